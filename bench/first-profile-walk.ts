@@ -19,7 +19,7 @@ const projects = [
   },
 ];
 
-export type Walk = {
+type Walk = {
   page: Page;
   hand: Hand;
   name: string;

@@ -52,9 +52,6 @@ export const shapes: { name: string; query: string }[] = [
   },
 ];
 
-/** Also measured: the second page by its cursor. */
-export const pagedShape = "subcategory, country";
-
 let asked = 0;
 
 /** A trade in a town, each time another one: what nothing kept answers. Path and query of the call. */

@@ -17,7 +17,7 @@ import { randomFrom, type Random } from "./random.ts";
 import type { AssignedProject } from "./stories/assign-projects.ts";
 import { stories } from "./stories/stories.ts";
 
-export type ProjectRow = {
+type ProjectRow = {
   title: string;
   description: string;
   subcategories: string[];

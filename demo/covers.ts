@@ -83,7 +83,7 @@ const wideCover = ([name, top]: [string, number]): Cover => ({
   },
 });
 
-export const covers: Cover[] = [
+const covers: Cover[] = [
   ...Object.entries(readyCovers).map(([file, bases]) => ({
     file,
     trades: tradesOf(bases),

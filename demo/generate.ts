@@ -37,14 +37,14 @@ const homePlaces = [
 ].map((file) => placeOf(file).place);
 
 /** `seed` and `today` decide everything: equal ones give equal rows. */
-export type DemoOptions = {
+type DemoOptions = {
   seed: string;
   today: Date;
   /** Fewer than all of the firms, taken evenly from the whole list. */
   companies?: number;
 };
 
-export type DemoPlan = {
+type DemoPlan = {
   rows: CompanyRow[];
   pictures: PictureVariant[];
   covers: Cover[];

@@ -26,7 +26,7 @@ export const demoAccounts = {
   password: "demo-domistrz-2026",
 } as const;
 
-export type DemoProgress = { step: "drawing" } | { step: "loading"; done: number; of: number };
+type DemoProgress = { step: "drawing" } | { step: "loading"; done: number; of: number };
 
 /** Gone once everything is loaded: while it is there, a load was interrupted. */
 const folderOf = (services: Services) => join(services.config.dataDir, "demo");

@@ -1,7 +1,7 @@
 import { placeOf, portfolioPictures } from "./media-catalogue.ts";
 
 /** Crop in shares of the base picture's width and height. */
-export type CropBox = { x: number; y: number; width: number; height: number };
+type CropBox = { x: number; y: number; width: number; height: number };
 /** Factors around 1; small enough for a picture to stay natural. */
 export type Tone = { brightness: number; saturation: number; warmth: number };
 

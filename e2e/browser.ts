@@ -30,7 +30,7 @@ export type Visitor = {
   consoleErrors: string[];
 };
 
-export type VisitOptions = {
+type VisitOptions = {
   viewport?: { width: number; height: number };
   javaScript?: boolean;
   /** A finger in place of a mouse. */

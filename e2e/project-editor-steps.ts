@@ -10,7 +10,7 @@ import { site } from "./site.ts";
 
 export type FilePayload = { name: string; mimeType: string; buffer: Buffer };
 
-export const description =
+const description =
   "Łazienka 6 m² w kamienicy: nowe instalacje, płytki i zabudowa z dębu, odbiór po pięciu tygodniach.";
 
 const root = resolve(import.meta.dirname, "..");

@@ -18,10 +18,10 @@ const videos = {
   },
 };
 
-export type PlacedVideo = { id: string; url: string };
+type PlacedVideo = { id: string; url: string };
 
 /** A video of the company's, as if it had been uploaded and looked at. */
-export async function addVideo(
+async function addVideo(
   ownerId: string,
   kind: keyof typeof videos,
   traits: { posterId?: string; captions?: string } = {},
@@ -56,7 +56,7 @@ export async function addVideo(
 }
 
 /** A project of the company's with these media in this order. @returns its id. */
-export async function addProject(
+async function addProject(
   companyId: string,
   title: string,
   media: { id: string; alt?: string }[],
@@ -78,7 +78,7 @@ export async function addProject(
 
 const captions = "WEBVTT\n\n00:00:00.000 --> 00:00:05.000\nKuchnia gotowa\n";
 
-export type Scene = {
+type Scene = {
   company: ShownCompany;
   /** With a poster and captions. */
   described: PlacedVideo;

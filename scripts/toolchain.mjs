@@ -17,7 +17,7 @@ export function say(line) {
 }
 
 /** @param {string} sentence @returns {never} */
-export function giveUp(sentence) {
+function giveUp(sentence) {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }
@@ -116,7 +116,7 @@ export async function ensureBuilt() {
 }
 
 /** Runs a command quietly; its output is printed only when it fails. */
-export async function runWithProgress(label, command, args, options = {}) {
+async function runWithProgress(label, command, args, options = {}) {
   const startedAt = Date.now();
   say(`${label}…`);
   const seconds = () => Math.round((Date.now() - startedAt) / 1000);

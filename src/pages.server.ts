@@ -34,8 +34,8 @@ type Build = ServerBuild & {
   entry: { module: { pageContext: typeof PageContext; pageStyles: string } };
 };
 
-export type PageRequest = { clientIp: string; requestId: string };
-export type PageHandler = (request: Request, from: PageRequest) => Promise<MadeResponse>;
+type PageRequest = { clientIp: string; requestId: string };
+type PageHandler = (request: Request, from: PageRequest) => Promise<MadeResponse>;
 
 /** Any page opens a window with the token that a mailed link brings. */
 const secretParameter = "passwordToken";

@@ -21,7 +21,7 @@ export type PlanNode = {
 type Explained = { "QUERY PLAN": [{ Plan: PlanNode }] };
 
 /** A connection that notes every statement, to ask the database afterwards how it answers it. */
-export type Recorder = {
+type Recorder = {
   db: Kysely<DB>;
   recorded: CompiledQuery[];
   planOf(statement: CompiledQuery): Promise<PlanNode>;

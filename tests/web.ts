@@ -11,7 +11,7 @@ type Sent = {
 
 export type WebAnswer = { status: number; headers: Headers; bytes: Buffer; text: string };
 
-export type TestWeb = {
+type TestWeb = {
   port: number;
   /** Sends exactly these headers: neither cookies nor an origin of its own. */
   send(path: string, sent?: Sent): Promise<WebAnswer>;

@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 
-export type Load = {
+type Load = {
   port: number;
   /** Path and query of the n-th request. */
   pathOf: (n: number) => string;

@@ -48,7 +48,7 @@ export function memoryMbOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) / 1024;
 }
 
-export type MailSink = {
+type MailSink = {
   url: string;
   pid: number;
   /** Mails so far. */

@@ -5,7 +5,7 @@ import { readConfig } from "../../src/platform/config.server.ts";
 
 export type RecordedStatement = { text: string; values: readonly unknown[] };
 
-export type Recorder = {
+type Recorder = {
   services: RunningServices["services"];
   /** Answers the request, and tells the statements of its transaction. */
   record(request: Request): Promise<RecordedStatement[]>;

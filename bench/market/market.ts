@@ -18,7 +18,7 @@ import { openSteps } from "./steps.ts";
 /** Stays between runs: a million companies are not written for each of them. */
 export const marketDir = join(tmpdir(), "domistrz-market");
 
-export type MarketServer = {
+type MarketServer = {
   url: string;
   urlOf(database: string): string;
   stop(): Promise<void>;

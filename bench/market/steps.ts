@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-export type Work = (client: pg.Client) => Promise<unknown>;
+type Work = (client: pg.Client) => Promise<unknown>;
 
 export type Steps = {
   /** In a transaction of its own, unless it was done in an earlier run. */

@@ -1,10 +1,10 @@
-export type ArchitectSubcategory =
+type ArchitectSubcategory =
   | "Projekty domów"
   | "Architektura krajobrazu i ogrodu"
   | "Projektowanie wnętrz"
   | "Konsultacje z architektem";
 
-export type TradeSubcategory =
+type TradeSubcategory =
   | "Usługi geodezyjne"
   | "Kierownik budowy oraz nadzór"
   | "Usługi budowlane"
@@ -32,7 +32,7 @@ export type TradeSubcategory =
   | "Ogrody zimowe"
   | "Tarasy";
 
-export type DemoStyle =
+type DemoStyle =
   | "Nowoczesny"
   | "Skandynawski"
   | "Minimalistyczny"
@@ -56,14 +56,14 @@ interface FirmProfile {
   description: string;
 }
 
-export interface DemoArchitect extends FirmProfile {
+interface DemoArchitect extends FirmProfile {
   specialization: "Architekt";
   /** One to three display names, the main one first. */
   subcategories: readonly [ArchitectSubcategory, ...ArchitectSubcategory[]];
   styles: readonly [DemoStyle, ...DemoStyle[]];
 }
 
-export interface DemoTradesperson extends FirmProfile {
+interface DemoTradesperson extends FirmProfile {
   specialization: "Fachowiec";
   /** One to three display names, the main one first. */
   subcategories: readonly [TradeSubcategory, ...TradeSubcategory[]];

@@ -3,7 +3,7 @@ import { subcategories } from "../../src/features/catalogue/data/subcategories.t
 import type { Random } from "../random.ts";
 import type { DemoFirm } from "./demo-firm.ts";
 
-export const availabilities = ["Dostepny", "Czesciowo Dostepny", "Zajety", "not_set"] as const;
+const availabilities = ["Dostepny", "Czesciowo Dostepny", "Zajety", "not_set"] as const;
 export type Availability = (typeof availabilities)[number];
 
 const dayMs = 24 * 60 * 60 * 1000;

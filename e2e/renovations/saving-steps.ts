@@ -34,7 +34,7 @@ export async function signInWith(page: Page, { names, path }: { names: string[];
   return homeowner;
 }
 
-export async function savedIn(renovationId: string): Promise<string[]> {
+async function savedIn(renovationId: string): Promise<string[]> {
   const { rows } = await execute(
     "select company_id from renovation_company where renovation_id = $1 order by saved_at",
     [renovationId],

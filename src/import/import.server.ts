@@ -16,7 +16,7 @@ const rowsAtOnce = 2;
 
 export type ImportCounts = { imported: number; skipped: number; failed: number };
 
-export type ImportEvents = {
+type ImportEvents = {
   /** After each row. */
   onProgress?: (counts: ImportCounts) => void;
   onProblem?: (problem: RowProblem & { line: number }) => void;

@@ -21,7 +21,7 @@ import { listUnconfirmed, writeAudit } from "./queries.server.ts";
 import { liftReport, showReports } from "./report-commands.server.ts";
 import { operatorText as text } from "./text.ts";
 
-export type Command =
+type Command =
   | { name: "tier"; target: string; tier: number }
   | { name: "unpublish"; target: string; reason: string }
   | { name: "publish"; target: string }
@@ -49,7 +49,7 @@ export function parseCommand(words: readonly string[]): Command {
   throw new OperatorError(text.usage);
 }
 
-export type CommandContext = { services: Services; operator: string; hooks: AccountHooks };
+type CommandContext = { services: Services; operator: string; hooks: AccountHooks };
 
 /** Does it and notes it in one transaction. @returns the lines to print. */
 export function runCommand(acting: CommandContext, command: Command): Promise<string> {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Executor } from "../platform/db/connect.server.ts";
 
-export type UnconfirmedAccount = { email: string; role: string; createdAt: Date };
+type UnconfirmedAccount = { email: string; role: string; createdAt: Date };
 
 /** The oldest first. */
 export async function listUnconfirmed(executor: Executor): Promise<UnconfirmedAccount[]> {
@@ -11,7 +11,7 @@ export async function listUnconfirmed(executor: Executor): Promise<UnconfirmedAc
   return rows;
 }
 
-export type AuditEntry = {
+type AuditEntry = {
   at: Date;
   operator: string;
   action: string;

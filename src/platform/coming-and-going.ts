@@ -1,5 +1,5 @@
 /** Items that are there for a short time, such as the requests that are being answered. */
-export type ComingAndGoing<Item> = Iterable<Item> & {
+type ComingAndGoing<Item> = Iterable<Item> & {
   /** @returns to be called once when the item is to be forgotten */
   add(item: Item): () => void;
   find(isMeant: (item: Item) => boolean): Item | undefined;

@@ -79,7 +79,7 @@ export type Config = {
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
 };
 
-export type OidcConfig = { issuer: string; clientId: string; clientSecret: string };
+type OidcConfig = { issuer: string; clientId: string; clientSecret: string };
 
 export type S3Config = {
   endpoint: string;

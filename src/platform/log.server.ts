@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import pino from "pino";
 
 /** What belongs to one request; every log line written inside it carries the id. */
-export type RequestScope = { requestId: string };
+type RequestScope = { requestId: string };
 
 export const requestScope = new AsyncLocalStorage<RequestScope>();
 

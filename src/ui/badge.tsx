@@ -1,13 +1,6 @@
 import type { ReactNode } from "react";
 
-export type BadgeTone =
-  | "neutral"
-  | "accent"
-  | "success"
-  | "warning"
-  | "danger"
-  | "dark"
-  | "outlined";
+type BadgeTone = "neutral" | "accent" | "success" | "warning" | "danger" | "dark" | "outlined";
 
 const tones: Record<BadgeTone, string> = {
   neutral: "bg-stone text-ink",

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-export type CardProps = ComponentProps<"div"> & {
+type CardProps = ComponentProps<"div"> & {
   as?: "div" | "article" | "section" | "li" | "aside";
   /** Without inner space, for cards that begin with a picture. */
   flush?: boolean;

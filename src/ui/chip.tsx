@@ -8,7 +8,7 @@ export function Chip({ children }: { children: string }) {
   return <span className={`${chip} border-line bg-surface text-ink`}>{children}</span>;
 }
 
-export type ChipToggleProps = Omit<ComponentProps<"input">, "type" | "children"> & {
+type ChipToggleProps = Omit<ComponentProps<"input">, "type" | "children"> & {
   type?: "checkbox" | "radio";
   children: ReactNode;
 };

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 
-export type Tab = { id: string; label: ReactNode; content: ReactNode };
+type Tab = { id: string; label: ReactNode; content: ReactNode };
 
 const moves: Record<string, (index: number, count: number) => number> = {
   ArrowRight: (index, count) => (index + 1) % count,

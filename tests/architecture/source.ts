@@ -18,7 +18,7 @@ export const source = code.filter(
 
 export const textOf = (path: string): string => readFileSync(fromRoot(path), "utf8");
 
-export type Import = {
+type Import = {
   from: string;
   to: string;
   kind: "value" | "type" | "dynamic";

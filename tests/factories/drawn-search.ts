@@ -36,7 +36,7 @@ function createNumbers(seed: number) {
   return { next, one, some };
 }
 
-export type DrawnSearch = {
+type DrawnSearch = {
   /** A company of a few towns and trades: many are alike, so that ids decide. */
   row(number: number): RowTraits;
   /** A number of `row` below `count`. */

@@ -6,7 +6,7 @@ import { addCompany, type CompanyTraits } from "./companies.ts";
 export const searchedAt = new Date("2026-11-15T12:00:00Z");
 
 /** A company that has something of everything. */
-export const searchedTraits: CompanyTraits = {
+const searchedTraits: CompanyTraits = {
   name: "Kafelkarnia Zenit",
   now: searchedAt,
   city: "Kraków",

@@ -4,7 +4,7 @@ import type { ApiCaller } from "../api-caller.ts";
 import type { TestApp } from "../database.ts";
 import { cookieHeader } from "../web.ts";
 
-export type OpenStream = {
+type OpenStream = {
   status: number;
   headers: Headers;
   /** What came so far: „missed”, or the kind and the id of the lead or renovation. */

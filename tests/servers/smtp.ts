@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-export type ReceivedMail = {
+type ReceivedMail = {
   /** The addresses of the SMTP dialogue: who really gets it. */
   recipients: string[];
   raw: string;

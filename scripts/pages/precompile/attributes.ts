@@ -4,7 +4,7 @@ import { renderToString } from "preact-render-to-string";
 import { nameAttributes } from "../../../src/ui/drawing/drawing-elements.ts";
 
 /** How an attribute of an element is written. */
-export type Attribute =
+type Attribute =
   /** Nothing stands in the markup for it: an event, a key. */
   | { kind: "none" }
   /** By its name; `stated` when `false` is a value like another. */

@@ -62,7 +62,7 @@ export function lockAccountForDeletion(trx: Executor, id: string): Promise<Accou
   return accountOf(trx, id).forUpdate().executeTakeFirst();
 }
 
-export type NewAccount = {
+type NewAccount = {
   id: string;
   role: "private" | "corporate";
   email: string;
@@ -251,7 +251,7 @@ export async function findContactChoice(executor: Executor, accountId: string): 
   return row?.changesContact ?? false;
 }
 
-export type AppliedAddress = {
+type AppliedAddress = {
   oldEmail: string;
   firstName: string;
   /** Whether the address before was. */

@@ -131,7 +131,7 @@ export const signUpSchema = z.discriminatedUnion(
 );
 export type SignUp = z.infer<typeof signUpSchema>;
 
-export const permissionsSchema = z.object({
+const permissionsSchema = z.object({
   canEditEmail: z.boolean(),
   canEditPhone: z.boolean(),
   canEditWebsite: z.boolean(),

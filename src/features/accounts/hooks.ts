@@ -1,7 +1,7 @@
 import type { Executor } from "../../platform/db/connect.server.ts";
 
 /** The company a corporate sign-up begins with. */
-export type FirstCompany = {
+type FirstCompany = {
   /** The account's id, which is the company's too. */
   id: string;
   name: string;

@@ -3,7 +3,7 @@ import type { Calendar } from "./contract.ts";
 import { availabilityFrom, type CalendarEntry } from "./months.ts";
 import { countedMonths, isStale } from "./rules.ts";
 
-export type CalendarSource = { calendar: CalendarEntry[]; calendarConfirmedAt: Date | null };
+type CalendarSource = { calendar: CalendarEntry[]; calendarConfirmedAt: Date | null };
 
 /** What everybody sees: a stale calendar says so and answers as not set, like in the search. */
 export function publicCalendar(

@@ -28,7 +28,7 @@ export function monthMask(months: Iterable<string>): bigint {
   return mask;
 }
 
-export type MonthMasks = { free: bigint; partlyFree: bigint };
+type MonthMasks = { free: bigint; partlyFree: bigint };
 
 export function monthMasks(entries: readonly CalendarEntry[]): MonthMasks {
   const monthsThatAre = (state: StoredAvailability) =>

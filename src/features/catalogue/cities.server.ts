@@ -17,7 +17,7 @@ export type City = {
   readonly population: number;
 };
 
-export type NearbyCity = { readonly city: City; readonly distanceKm: number };
+type NearbyCity = { readonly city: City; readonly distanceKm: number };
 
 /** One per word of a name: „gora” of Zielona Góra has wordIndex 1. */
 type IndexEntry = {
@@ -154,7 +154,7 @@ function matchRank(entry: IndexEntry, key: string): number {
 }
 
 /** Degrees, WGS 84. */
-export type Position = { readonly lat: number; readonly lon: number };
+type Position = { readonly lat: number; readonly lon: number };
 
 /** The great-circle distance in kilometres. */
 export function distanceKm(from: Position, to: Position): number {

@@ -45,7 +45,7 @@ function useFoundCities(text: string, open: boolean): Found | null {
   return found;
 }
 
-export type CityComboboxProps = {
+type CityComboboxProps = {
   /** Of what a form sends: what is typed, or the chosen city, by its id where towns share its name. */
   name: string;
   label?: string;

@@ -21,19 +21,19 @@ export const catalogueErrors = {
 
 const id = z.int().positive();
 
-export const styleSchema = z.object({ id, slug: z.string(), label: z.string() }).openapi("Style");
+const styleSchema = z.object({ id, slug: z.string(), label: z.string() }).openapi("Style");
 
-export const subcategorySchema = z
+const subcategorySchema = z
   .object({ id, slug: z.string(), name: z.string(), heading: z.string() })
   .openapi("Subcategory");
 
-export const serviceSchema = z
+const serviceSchema = z
   .object({ id, sub_id: id, slug: z.string(), name: z.string() })
   .openapi("Service");
 
 const mainSchema = z.object({ id, slug: z.string(), name: z.string() }).openapi("MainCategory");
 
-export const citySchema = z
+const citySchema = z
   .object({ geonameId: id, name: z.string(), voivodeship: z.string() })
   .openapi("City");
 

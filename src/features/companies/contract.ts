@@ -82,7 +82,7 @@ export const companyCardSchema = z
   .openapi("CompanyCard");
 export type CompanyCard = z.infer<typeof companyCardSchema>;
 
-export const companySchema = z
+const companySchema = z
   .object({
     id: z.uuid(),
     slug: z.string(),

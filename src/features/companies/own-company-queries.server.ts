@@ -119,7 +119,7 @@ export async function setHiddenByOwner(
     .execute();
 }
 
-export type Mailbox = { to: string; accountEmail: string };
+type Mailbox = { to: string; accountEmail: string };
 
 /** Where the company reads: the contact address once it was confirmed, else the account's own. */
 export async function findMailbox(

@@ -36,7 +36,7 @@ export const briefColumnsWithoutPlan = sql`
   case when r.leads >= ${sql.lit(fewestLeads)} then json_build_object('leads', r.leads,
     'answered', r.answered, 'minutes', r.median_minutes) end as response`;
 
-export const briefColumns = sql`${briefColumnsWithoutPlan}, p.features`;
+const briefColumns = sql`${briefColumnsWithoutPlan}, p.features`;
 
 /** What its own page shows beside what a card is made from, by `pageColumns`. */
 export type CompanyPage = {
@@ -110,7 +110,7 @@ export async function confirmCalendar(
     update company set calendar_confirmed_at = ${at} where id = ${companyId}`.execute(executor);
 }
 
-export type NewCompany = {
+type NewCompany = {
   /** The account's id. */
   id: string;
   name: string;

@@ -37,7 +37,7 @@ export function missingForPublishing(profile: PublishableProfile): PublishingReq
   return publishingRequirements.filter((requirement) => !isMet[requirement]);
 }
 
-export type PublicationState = PublishableProfile & {
+type PublicationState = PublishableProfile & {
   isHiddenByOwner: boolean;
   isBlocked: boolean;
 };

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { endpoint, jsonResponses } from "../../platform/api/endpoint.server.ts";
 import { dashboardFailures } from "./text.ts";
 
-export const dashboardSchema = z
+const dashboardSchema = z
   .object({
     waiting: z.object({
       /** Leads that were neither accepted nor declined. */

@@ -85,7 +85,7 @@ function keywords({ company_name, specialization, city, subcategories, services 
 }
 
 /** What search engines read. The tag itself escapes `<`. */
-export function companyJsonLd(input: { company: Company; href: string; origin: string }) {
+function companyJsonLd(input: { company: Company; href: string; origin: string }) {
   const { company, href, origin } = input;
   const image = company.background_image ?? company.logourl;
   const absolute = (path: string | null) =>

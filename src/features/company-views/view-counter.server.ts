@@ -8,7 +8,7 @@ const writeEveryMs = 10_000;
 /** More companies than are looked at in that time: only a database that is away lets it come to this. */
 const mostCompanies = 100_000;
 
-export type ViewCounter = {
+type ViewCounter = {
   /** Counts what was answered to a guest; whose session there is, `note` counts. */
   watch(request: IncomingMessage, response: ServerResponse): void;
   note: (slug: string) => void;

@@ -19,7 +19,7 @@ export const draftErrors = {
 } as const satisfies Record<string, ErrorDefinition>;
 
 /** More than ten photos and a long text need. */
-export const maxDraftCharacters = 90_000;
+const maxDraftCharacters = 90_000;
 
 /** Lists within objects within lists: editors need five levels, a parser breaks after thousands. */
 const deepest = 30;
@@ -41,8 +41,7 @@ const stored = {
   version: z.uuid(),
   updated_at: z.iso.datetime(),
 };
-export const draftSchema = z.object({ content, ...stored }).openapi("Draft");
-export type StoredDraft = z.infer<typeof draftSchema>;
+const draftSchema = z.object({ content, ...stored }).openapi("Draft");
 
 const tags = ["Szkice"];
 const access = { role: "corporate", confirmed: true } as const;

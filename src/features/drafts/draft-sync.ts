@@ -37,7 +37,7 @@ export type DraftSync<Draft> = ReadableStore<SyncState<Draft>> & {
   end: () => void;
 };
 
-export type SyncOptions<Draft> = {
+type SyncOptions<Draft> = {
   work: DraftWork<Draft>;
   device: string;
   /** What the server had when the editor was opened, as the editor shows it. */

@@ -11,7 +11,7 @@ export type DraftPlace = {
   projectId: string | null;
 };
 
-export type DraftRow = {
+type DraftRow = {
   id: string;
   content: Record<string, unknown>;
   version: string;

@@ -8,7 +8,7 @@ import { createDraftWork } from "./draft-work.ts";
 /** What an editor opens with, and what keeps it from then on. */
 export type KeptDraft<Draft> = { draft: Draft | null; keeper: DraftKeeper<Draft> };
 
-export type DraftKeeper<Draft> = DraftSync<Draft> & {
+type DraftKeeper<Draft> = DraftSync<Draft> & {
   /** Forgets the draft in the tab and on the server. */
   discard: () => void;
 };

@@ -3,7 +3,7 @@ import type { Executor } from "../../platform/db/connect.server.ts";
 import { updateDecision } from "./decision-queries.server.ts";
 import { insertLead, type LeadRow, type NewLeadRow } from "./queries.server.ts";
 
-export type AcceptedLead = Omit<NewLeadRow, "leadHash"> & {
+type AcceptedLead = Omit<NewLeadRow, "leadHash"> & {
   /** What it was made from: of one origin there is one lead. */
   origin: string;
 };

@@ -2,7 +2,7 @@ import type { Executor } from "../../platform/db/connect.server.ts";
 import { leadColumns, type LeadRow } from "./queries.server.ts";
 import type { DeclineReason, LeadStatus } from "./rules.ts";
 
-export type Decision = {
+type Decision = {
   status: Exclude<LeadStatus, "pending">;
   reason: DeclineReason | null;
   note: string | null;

@@ -103,7 +103,7 @@ export async function listAddressees(executor: Executor, leadId: string): Promis
   return rows.map(({ id }) => id);
 }
 
-export type ForwardedTo = { id: string; name: string; slug: string };
+type ForwardedTo = { id: string; name: string; slug: string };
 
 /** Companies to which the lead was sent on. */
 export function listForwarded(executor: Executor, leadId: string): Promise<ForwardedTo[]> {

@@ -69,7 +69,7 @@ async function claimFrom(
 }
 
 /** A place in the list of sent leads; the time as PostgreSQL writes it, to the microsecond. */
-export type SentPlace = { createdAtText: string; id: string };
+type SentPlace = { createdAtText: string; id: string };
 
 export type SentLeadRow = LeadRow &
   SentPlace & { companyName: string | null; companySlug: string | null };

@@ -77,7 +77,7 @@ export async function setReported(
     .execute();
 }
 
-export type ReportedLead = {
+type ReportedLead = {
   id: string;
   reportedAt: Date;
   reason: string;

@@ -18,7 +18,7 @@ export const timelineKinds = [
 export type TimelineKind = (typeof timelineKinds)[number];
 
 /** `at`: ISO moment; null for what has not happened yet. */
-export type TimelineStep = { kind: TimelineKind; at: string | null };
+type TimelineStep = { kind: TimelineKind; at: string | null };
 
 type Moments = Pick<
   Lead,

@@ -1,4 +1,4 @@
-export type LruCache<T> = { get(key: string): T | undefined; set(key: string, value: T): void };
+type LruCache<T> = { get(key: string): T | undefined; set(key: string, value: T): void };
 
 /** Remembers the `size` values used last, each for at most `seconds`. */
 export function createLruCache<T>({

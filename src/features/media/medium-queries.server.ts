@@ -31,7 +31,7 @@ export async function findMedium(executor: Executor, id: string): Promise<Medium
   return rows[0]?.medium;
 }
 
-export type NewMedium = {
+type NewMedium = {
   id: string;
   ownerId: string;
   kind: MediaKind;

@@ -73,7 +73,7 @@ export function videoUrl(id: string, contentType: string): string {
   return `/media/${id}/film.${contentType === "video/webm" ? "webm" : "mp4"}`;
 }
 
-export function captionsUrl(id: string): string {
+function captionsUrl(id: string): string {
   return `/media/${id}/napisy.vtt`;
 }
 

@@ -19,7 +19,7 @@ export const pictureFormats = ["avif", "webp", "jpg"] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
 /** Widths in pixels that every picture is offered in, up to its own. */
-export const pictureWidths = [320, 640, 960, 1280, 1920] as const;
+const pictureWidths = [320, 640, 960, 1280, 1920] as const;
 
 /** Address of one variant; its content never changes. */
 export function pictureUrl(id: string, width: number, format: PictureFormat): string {

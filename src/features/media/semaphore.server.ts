@@ -1,7 +1,7 @@
 /** Thrown when too many already wait: the caller answers „try again later”. */
 export class QueueFull extends Error {}
 
-export type Semaphore = { run<T>(work: () => Promise<T>): Promise<T> };
+type Semaphore = { run<T>(work: () => Promise<T>): Promise<T> };
 
 /** Lets `slots` pieces of work run at once; up to `maxWaiting` others wait for their turn. */
 export function createSemaphore({

@@ -50,7 +50,7 @@ export const planErrors = {
   },
 } as const satisfies Record<string, ErrorDefinition>;
 
-export const planFeaturesSchema = z
+const planFeaturesSchema = z
   .object({
     contact_methods: z.array(z.enum(["email", "phone", "website"])),
     media_limits: z.object({ photos: z.int(), videos: z.int() }),
@@ -105,7 +105,7 @@ export const betaSchema = z
   .openapi("BetaPlan");
 export type Beta = z.infer<typeof betaSchema>;
 
-export const subscriptionSchema = z
+const subscriptionSchema = z
   .object({
     tierId: z.int(),
     status: z.literal("active"),
@@ -117,7 +117,7 @@ export const subscriptionSchema = z
   })
   .openapi("Subscription");
 
-export const interestSchema = z
+const interestSchema = z
   .object({
     isInterested: z.boolean(),
     tierId: z.int().nullable(),

@@ -10,7 +10,7 @@ export type PlanFeatures = {
   highlights: string[];
 };
 
-export type Plan = {
+type Plan = {
   tier: 0 | 1 | 2 | 3 | 4;
   name: string;
   priceGrosze: number;

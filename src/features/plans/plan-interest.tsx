@@ -8,7 +8,7 @@ import { Icon } from "../../ui/icon.tsx";
 import type { getInterest, registerInterest, withdrawInterest } from "./contract.ts";
 import { planText } from "./text.ts";
 
-export type Interest = ResponseOf<typeof getInterest>;
+type Interest = ResponseOf<typeof getInterest>;
 
 /** Says whether the company waits for the paid plans; also for a page's action. */
 export function sendInterest(fetcher: typeof fetch, isInterested: boolean): Promise<Interest> {

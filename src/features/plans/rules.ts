@@ -7,13 +7,13 @@ export type PlanOfCompany = {
 };
 
 /** As the operator has left it: absent, whole or in parts, or something else altogether. */
-export type StoredLimits = { media_limits?: unknown };
+type StoredLimits = { media_limits?: unknown };
 
 /** What one project may hold: so many media, and so many videos among them. */
 export type ProjectMediaLimit = { total: number; videos: number };
 
 /** What a plan allows; the profile editor shows by it, and the server holds it. */
-export type PlanRules = {
+type PlanRules = {
   canEditEmail: boolean;
   canEditPhone: boolean;
   canEditWebsite: boolean;

@@ -19,7 +19,7 @@ export async function readPlans(executor: Executor): Promise<PlanRow[]> {
   return rows;
 }
 
-export type PlanOfCompanyRow = PlanRow & {
+type PlanOfCompanyRow = PlanRow & {
   betaSince: Date | null;
   betaEndsAt: Date | null;
   isPublished: boolean;
@@ -37,7 +37,7 @@ export async function findPlanOfCompany(
   return rows[0];
 }
 
-export type Interest = { tier: number | null; since: Date };
+type Interest = { tier: number | null; since: Date };
 
 export async function findInterest(
   executor: Executor,

@@ -67,10 +67,10 @@ const publicationShape = {
   missing: z.array(missingSchema),
   version: z.int(),
 };
-export const publicationSchema = z.object(publicationShape).openapi("Publication");
+const publicationSchema = z.object(publicationShape).openapi("Publication");
 export type Publication = z.infer<typeof publicationSchema>;
 
-export const companyMetadataSchema = z
+const companyMetadataSchema = z
   .object({
     id: z.uuid(),
     role: z.literal("corporate"),
@@ -120,7 +120,7 @@ export const companyMetadataSchema = z
   .openapi("CompanyMetadata");
 export type CompanyMetadata = z.infer<typeof companyMetadataSchema>;
 
-export const privateMetadataSchema = z
+const privateMetadataSchema = z
   .object({
     id: z.uuid(),
     role: z.literal("private"),

@@ -33,7 +33,7 @@ export const profileBodies: BodyException = {
 const field = "imageBuffer";
 
 /** A raw body has no name. */
-export type SentFile = { bytes: Buffer; name: string | undefined };
+type SentFile = { bytes: Buffer; name: string | undefined };
 
 /** What validation leaves of the body; a raw file has no JSON. */
 export type SentJson = string | { imageBuffer?: string; name?: string };
@@ -61,7 +61,7 @@ function readDataUrl(value: string): Buffer | undefined {
   return bytes.length > 0 ? bytes : undefined;
 }
 
-export type PictureChange = {
+type PictureChange = {
   company: OwnCompany;
   publication: Publication;
   /** Where „Cofnij” leads back to. */

@@ -7,7 +7,7 @@ import type { CompanyMetadata, Publication } from "./contract.ts";
 import { requirementLabels } from "./text.ts";
 
 /** What still keeps the company from being published, for the checklist. */
-export function missingOf(company: OwnCompany): Publication["missing"] {
+function missingOf(company: OwnCompany): Publication["missing"] {
   return missingForPublishing(publishable(company)).map((field) => ({
     field,
     label: requirementLabels[field],
@@ -52,7 +52,7 @@ export function fieldsOf(company: OwnCompany): ProfileFields {
   };
 }
 
-export type MetadataParts = Pick<
+type MetadataParts = Pick<
   CompanyMetadata,
   | "city"
   | "voivodeship"

@@ -25,7 +25,7 @@ import { fieldsOf, publicationOf } from "./profile-response.ts";
 import { changedFields, mergeEdit, withinPlan } from "./rules.ts";
 import { profileFormMessages as text, profileMessages } from "./text.ts";
 
-export type ProfileChange = {
+type ProfileChange = {
   company: OwnCompany;
   publication: Publication;
   ignored: ProfileField[];

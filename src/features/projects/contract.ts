@@ -45,7 +45,7 @@ export const projectSchema = z
 export type Project = z.infer<typeof projectSchema>;
 
 /** Who made it, for lists that mix companies. */
-export const projectWithCompanySchema = projectSchema
+const projectWithCompanySchema = projectSchema
   .extend({
     company: z.object({
       id: z.uuid(),

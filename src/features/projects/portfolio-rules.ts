@@ -6,7 +6,7 @@ export type Placed = { mediaId: string; kind: "picture" | "video"; alt: string }
 /** One item as a request names it; without words it keeps those it has. */
 export type Wanted = { mediaId: string; kind: "picture" | "video"; alt: string | undefined };
 
-export type WantedLists = {
+type WantedLists = {
   images: Wanted[] | undefined;
   videos: Wanted[] | undefined;
   media: Wanted[] | undefined;

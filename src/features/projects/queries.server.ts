@@ -5,7 +5,7 @@ import { mediumPairs, pictureJson } from "../media/medium-queries.server.ts";
 import type { MediumRow } from "../media/medium.ts";
 import type { StoredPicture } from "../media/picture.ts";
 
-export type ProjectMedium = MediumRow & { alt: string };
+type ProjectMedium = MediumRow & { alt: string };
 
 /** What a project says of itself, as it is stored. */
 export type ProjectFields = {
@@ -69,7 +69,7 @@ export async function visibleProjects(
 /** A place in a company's list; the time as PostgreSQL writes it, to the microsecond. */
 export type ProjectPlace = { createdAtText: string; id: string };
 
-export type ProjectPage = {
+type ProjectPage = {
   companyId: string;
   viewerId: string | null;
   /** Without the drafts, which only their owner is shown. */

@@ -1,5 +1,5 @@
 /** What the project form and the server say of a wrong field. */
-export const projectFormMessages = {
+const projectFormMessages = {
   titleRequired: "Nazwa realizacji jest wymagana",
   titleTooLong: "Nazwa realizacji może mieć maksymalnie 100 znaków",
   descriptionRequired: "Opis jest wymagany",

@@ -3,7 +3,7 @@ import type { Executor } from "../../platform/db/connect.server.ts";
 import type { Placed } from "./portfolio-rules.ts";
 import type { ProjectFields } from "./queries.server.ts";
 
-export type NewProject = ProjectFields & {
+type NewProject = ProjectFields & {
   /** The first is the thumbnail. */
   media: { mediaId: string; alt: string }[];
 };

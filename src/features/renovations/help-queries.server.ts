@@ -68,7 +68,7 @@ const knownCompanies = sql`array(
   select company_id from renovation_offer where renovation_id = r.id
   union select company_id from renovation_company where renovation_id = r.id)`;
 
-export type HelpRecipient = Lacking & {
+type HelpRecipient = Lacking & {
   email: string;
   firstName: string;
   ownerId: string;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
 import { isPublished } from "../companies/publication-queries.server.ts";
 
-export type UntoldOffer = { id: string; companyName: string; cityId: number; message: string };
+type UntoldOffer = { id: string; companyName: string; cityId: number; message: string };
 
 export type UntoldOffers = {
   renovationName: string;

@@ -16,7 +16,7 @@ const offerColumns = sql`o.id, o.company_id as "companyId", o.message, o.status,
 
 type OfferKey = { renovationId: string; companyId: string };
 
-export type HeldRenovation = {
+type HeldRenovation = {
   ownerId: string;
   status: RenovationStatus;
   subcategoryIds: number[];

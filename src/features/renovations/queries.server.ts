@@ -109,7 +109,7 @@ export async function countProjectsOf(
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-export type WillingRow = {
+type WillingRow = {
   id: string;
   companyId: string;
   message: string;

@@ -19,7 +19,7 @@ export const roomKinds = [
   "garden",
   "other",
 ] as const;
-export type RoomKind = (typeof roomKinds)[number];
+type RoomKind = (typeof roomKinds)[number];
 export type NamedKind = Exclude<RoomKind, "other">;
 
 export type Room = {

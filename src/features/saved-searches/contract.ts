@@ -36,7 +36,7 @@ const name = z
   .max(savedSearchRules.nameMax, "Search name is too long");
 const path = z.enum(["/szukaj", "/architekci", "/fachowcy"]);
 
-export const savedSearchSchema = z
+const savedSearchSchema = z
   .object({
     id: z.uuid(),
     name: z.string(),

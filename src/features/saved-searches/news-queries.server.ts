@@ -7,7 +7,7 @@ import type { StoredArea } from "../work-area/work-area.ts";
  * A place in the order in which companies were published. The moment is a text: a `Date` would cut
  * its microseconds, and the place would lie before the company it stands for.
  */
-export type Progress = { readonly publishedAt: string; readonly companyId: string };
+type Progress = { readonly publishedAt: string; readonly companyId: string };
 
 /** What a saved search is first compared with. */
 export type FreshCompany = Progress & {

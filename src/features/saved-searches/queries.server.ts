@@ -23,7 +23,7 @@ export async function listSearches(executor: Executor, ownerId: string): Promise
   return rows;
 }
 
-export type NewSearch = {
+type NewSearch = {
   id: string;
   ownerId: string;
   name: string;

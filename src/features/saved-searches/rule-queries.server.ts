@@ -58,7 +58,7 @@ function toRow({ searchId: id, rule, goodUntil: until }: ReadRule) {
   };
 }
 
-export type DueSearch = { id: string; path: SearchPath; query: string };
+type DueSearch = { id: string; path: SearchPath; query: string };
 
 /** Mailed searches behind `after` whose rule is to be read again, in the order of their ids. */
 export async function listDueSearches(

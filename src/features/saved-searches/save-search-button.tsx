@@ -14,7 +14,7 @@ const notOpened = "Nie udało się otworzyć okna. Sprawdź połączenie i spró
 const loadDialog = () => import("./save-search-dialog.tsx");
 
 /** The window in which a search is saved, as its page keeps it for all its buttons. */
-export type SaveSheet = ReturnType<typeof useSaveSheet>;
+type SaveSheet = ReturnType<typeof useSaveSheet>;
 
 type Searched = { data: SearchData & { told: { line: AskedLine } }; sheet: SaveSheet };
 

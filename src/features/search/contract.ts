@@ -39,9 +39,9 @@ const relaxedSchema = z.object({
   sentence: z.string(),
 });
 
-export const searchOrders = ["fit", "distance", "soonest", "newest"] as const;
+const searchOrders = ["fit", "distance", "soonest", "newest"] as const;
 
-export const companyListSchema = z.object({
+const companyListSchema = z.object({
   companies: z.array(companyCardSchema),
   page: z.int(),
   limit: z.int(),

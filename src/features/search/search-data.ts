@@ -21,9 +21,9 @@ import { toApiQuery } from "./search-query.ts";
 import { type ServiceGroup, serviceGroups } from "./search-services.ts";
 import { shownFilters } from "./understood.ts";
 
-export const pageSize = 4;
+const pageSize = 4;
 
-export type FoundCity = { geonameId: number; name: string; voivodeship: string };
+type FoundCity = { geonameId: number; name: string; voivodeship: string };
 
 /** What the search page shows; made on the server only. */
 export type SearchData = {

@@ -1,4 +1,4 @@
-export type SiteLink = { to: string; label: string };
+type SiteLink = { to: string; label: string };
 
 /** Links of the top bar. */
 export const mainLinks: readonly SiteLink[] = [

@@ -28,7 +28,7 @@ export function readArea({ workRadiusKm, workCityIds }: StoredArea): WorkArea | 
 }
 
 /** A city, and how far the company's own is from it. */
-export type AskedPlace = { readonly cityId: number; readonly distanceKm: number };
+type AskedPlace = { readonly cityId: number; readonly distanceKm: number };
 
 /** Whether the company says that it works there; null when it has said nothing. */
 export function worksIn(area: StoredArea, { cityId, distanceKm }: AskedPlace): boolean | null {

@@ -34,7 +34,7 @@ export type CallerLimit = Limit & {
 };
 
 /** Counts what was sent: mails to one address, leads to one company, messages about one lead. */
-export type InputLimit = Limit & { per: "email" | "company" | "lead"; counted: "by handler" };
+type InputLimit = Limit & { per: "email" | "company" | "lead"; counted: "by handler" };
 
 export type CallRules = {
   access: Access;

@@ -1,5 +1,5 @@
 /** What the scanner finds while it reads a JSON text. */
-export type ScanTarget = {
+type ScanTarget = {
   /** Bytes of the text that stay. */
   text(bytes: Buffer): void;
   /** A data URL begins; what it returns stands in its place, between the quotes. */

@@ -25,7 +25,7 @@ export type IdempotentRequest = {
   request: unknown;
 };
 
-export type IdempotentWork<T> = {
+type IdempotentWork<T> = {
   /** Before work that was not done yet, outside the transaction: limits are counted here. */
   checkLimits?: () => Promise<void>;
   /** Its answer is stored in the same transaction; what throws leaves the key free. */

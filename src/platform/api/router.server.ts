@@ -185,7 +185,7 @@ async function countCalls(
 }
 
 /** Counts one call of this client address or account. @throws ApiError 429. */
-export async function countCall(c: ApiContext, limit: CallerLimit): Promise<void> {
+async function countCall(c: ApiContext, limit: CallerLimit): Promise<void> {
   const key = limit.per === "ip" ? limitKey(c.var.clientIp) : (await c.var.readViewer())?.id;
   if (key !== undefined) await c.var.services.limits.consume(limit, key);
 }

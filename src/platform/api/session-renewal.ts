@@ -1,5 +1,5 @@
 /** A refusal, of a server that has too much to do for example, decides nothing about the session. */
-export type Renewal = "renewed" | "ended" | { refusal: Response };
+type Renewal = "renewed" | "ended" | { refusal: Response };
 
 const lockName = "domistrz-session-renewal";
 

@@ -20,7 +20,7 @@ const turnAgainMs = 200;
 type Migration = { name: string; sql: string; checksum: string };
 
 /** The migrations this code needs, in their order. */
-export function listMigrations(from = folder): Migration[] {
+function listMigrations(from = folder): Migration[] {
   return readdirSync(from)
     .filter((name) => name.endsWith(".sql"))
     .toSorted()

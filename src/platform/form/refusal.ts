@@ -21,7 +21,7 @@ export type Refused = {
 export type FieldOf = (path: string) => string | undefined;
 
 /** Sentences that fit a form better than the API's own, by the problem's code. */
-export type OwnSentences = Readonly<Partial<Record<string, string>>>;
+type OwnSentences = Readonly<Partial<Record<string, string>>>;
 
 /** The code of a failure without a response. */
 export const unreachableCode = "UNREACHABLE";

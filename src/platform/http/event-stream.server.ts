@@ -81,7 +81,7 @@ function tryClose(controller: ReadableStreamDefaultController) {
 const mostStreams = { perAccount: 12, perAddress: 40 };
 
 /** How many streams a process holds for each account and each client address. */
-export type StreamCount = {
+type StreamCount = {
   /** @throws ApiError 429 @returns what gives the place back. */
   take(caller: { accountId: string | null; ip: string }): () => void;
 };

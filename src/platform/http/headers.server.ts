@@ -32,7 +32,7 @@ export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
  * Which scripts a page may run: those with its nonce, or, on a page that many get, those with one
  * of these hashes and files of the site.
  */
-export type AllowedScripts = { nonce: string } | { hashes: readonly string[] };
+type AllowedScripts = { nonce: string } | { hashes: readonly string[] };
 
 /**
  * Policy of a page: only the scripts and the style sheet (`'sha256-…'`) that it names, everything

@@ -9,7 +9,7 @@ const [beforeNonce, behindNonce] = [' nonce="', '"'];
 
 /** A stretch of a page, from its first character to behind its last. */
 export type Stretch = { start: number; end: number };
-export type NoncePlace = Stretch & {
+type NoncePlace = Stretch & {
   /** All of the attribute by which an element carries the nonce; otherwise the nonce stands there as a text. */
   isMark: boolean;
 };

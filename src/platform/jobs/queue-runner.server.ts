@@ -13,7 +13,7 @@ import { connectRunner } from "./runner-pool.server.ts";
 
 export type JobRunner = { stop(): Promise<void> };
 
-export type QueueRunnerInput = {
+type QueueRunnerInput = {
   services: Services;
   databaseUrl: string;
   taskList: TaskList;

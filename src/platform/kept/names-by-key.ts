@@ -1,5 +1,5 @@
 /** Which names depend on a key. */
-export type NamesByKey = {
+type NamesByKey = {
   add(key: string, name: string): void;
   remove(key: string, name: string): void;
   of(key: string): readonly string[];

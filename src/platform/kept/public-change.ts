@@ -2,7 +2,7 @@
 const rowsMark = "+";
 
 /** A notice on `public_change`. */
-export type PublicChange = {
+type PublicChange = {
   /** Ids of companies; null when all of them may have changed. */
   ids: readonly string[] | null;
   /** Whether rows of the search changed, and not only what is shown of companies. */

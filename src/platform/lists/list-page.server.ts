@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type CursorSigning, readCursor, writeCursor } from "./cursor.server.ts";
 import type { ListQuery } from "./list-schemas.ts";
 
-export type ListPage<T> = {
+type ListPage<T> = {
   items: T[];
   page: number;
   limit: number;

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 
 /** The most that a list gives in one response. */
-export const mostListed = 500;
+const mostListed = 500;
 
 /** A whole number of an address, from 1, in digits alone: `1e2` and `0x2` are none. */
 export function digits(max: number) {

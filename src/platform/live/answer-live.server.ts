@@ -5,7 +5,7 @@ import { listenToChanges, type LiveTopic } from "./live-changes.server.ts";
 /** Of every kind together: a browser has few connections, and a process few places. */
 const streams = countStreams();
 
-export type Listening = LiveTopic & {
+type Listening = LiveTopic & {
   /** Null for whoever came by the token of a link. */
   accountId: string | null;
   /** Asked from time to time: whoever may hear no more is cut off. */

@@ -4,7 +4,7 @@ import type { Notices } from "../db/notices.server.ts";
 import type { Services } from "../services.server.ts";
 
 /** A change as browsers are told it, and who listens to what hears of it. */
-export type AddressedChange = { change: object; topics: readonly string[] };
+type AddressedChange = { change: object; topics: readonly string[] };
 
 /** A kind of changes: made known by triggers on a channel, and told to those whom they concern. */
 export type LiveSource = {
@@ -16,7 +16,7 @@ export type LiveSource = {
 /** What somebody listens to. */
 export type LiveTopic = { source: LiveSource; topic: string };
 
-export type ChangeListener = {
+type ChangeListener = {
   /** „missed”: from now on every change is told, what was before may not have been. */
   onChange(change: object | "missed"): void;
   /** The process stops. */

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { bindLetters } from "../polish/bind-letters.ts";
 
-export type MailButton = { label: string; url: string };
+type MailButton = { label: string; url: string };
 
 /** A company that a mail is about; all addresses are whole ones. */
 export type MailCompany = {
@@ -36,7 +36,7 @@ export type MailContent = {
   footnotes?: string[];
 };
 
-export type RenderedMail = { subject: string; text: string; html: string };
+type RenderedMail = { subject: string; text: string; html: string };
 
 const font = "font-family:'Segoe UI',Helvetica,Arial,sans-serif;";
 /** Long words, addresses above all, break rather than widen the mail. */

@@ -3,7 +3,7 @@ import { pageTextsContext } from "./page-context.ts";
 import { textInPage } from "./page-texts.tsx";
 
 /** What a loader found, as JSON of its own or as one of the texts of the page; `of` is there for its type. */
-export type Packed<T> = ({ readonly json: string } | { readonly at: number }) & { readonly of?: T };
+type Packed<T> = ({ readonly json: string } | { readonly at: number }) & { readonly of?: T };
 
 /** Told by the object that the loader made, or that came to the browser. */
 const values = new WeakMap<Packed<unknown>, unknown>();

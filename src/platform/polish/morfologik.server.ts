@@ -36,7 +36,7 @@ const polishVariants: Record<string, string[]> = {
 };
 
 /** A form as the dictionary spells it, with one of its lemmas. */
-export type Analysis = { form: string; lemma: string };
+type Analysis = { form: string; lemma: string };
 
 class Automaton {
   readonly #labels: Buffer;

@@ -32,7 +32,7 @@ function useCarouselEdges(count: number, onReached: (() => void) | undefined) {
   return { track, ends };
 }
 
-export type CarouselProps = {
+type CarouselProps = {
   /** What the slides are, read aloud. */
   label: string;
   slides: readonly ReactNode[];

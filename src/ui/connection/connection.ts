@@ -1,7 +1,7 @@
 import { createStore } from "../state/store.ts";
 
 /** An address that could not be opened for want of a connection; null for anything else. */
-export type Loss = { address: string | null };
+type Loss = { address: string | null };
 
 /** What could not be done without a connection; null while there is one, as far as is known. */
 export const connectionLoss = createStore<Loss | null>(null);

@@ -4,7 +4,7 @@ import { useModal } from "./modal.ts";
 
 const widths = { sm: "max-w-md", md: "max-w-xl", lg: "max-w-3xl", xl: "max-w-6xl" };
 
-export type DialogProps = {
+type DialogProps = {
   open: boolean;
   /** Esc, the close button or a press outside. */
   onClose: () => void;

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { ChipToggle } from "../chip.tsx";
 import { FieldError } from "./field-parts.tsx";
 
-export type ChipChoiceProps = {
+type ChipChoiceProps = {
   legend: string;
   hint: string;
   name: string;

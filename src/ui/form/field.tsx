@@ -61,7 +61,7 @@ export function EmailField({
   );
 }
 
-export type TextAreaProps = Control<"textarea"> & {
+type TextAreaProps = Control<"textarea"> & {
   /** Shows „n/maxLength” under the field, red at the limit. */
   counter?: boolean;
 };
@@ -114,9 +114,9 @@ function Counter({ id, length, max }: { id: string; length: number; max: number 
   );
 }
 
-export type Option = { value: string | number; label: string; disabled?: boolean };
+type Option = { value: string | number; label: string; disabled?: boolean };
 
-export type SelectFieldProps = Control<"select"> & {
+type SelectFieldProps = Control<"select"> & {
   options: readonly Option[];
   /** First, empty option; „Wybierz z listy” unless given, none when null. */
   placeholder?: string | null;
@@ -150,7 +150,7 @@ export function SelectField({
   );
 }
 
-export type CheckboxProps = Omit<ComponentProps<"input">, "type" | "name"> & {
+type CheckboxProps = Omit<ComponentProps<"input">, "type" | "name"> & {
   label: ReactNode;
   name: string;
   hint?: ReactNode;

@@ -4,7 +4,7 @@ import type { FormHandler, Outcomes } from "./form-handler.ts";
 import type { Refused, Shown, Taken } from "./form-outcome.ts";
 import { handlerLoader } from "./handler-loader.ts";
 
-export type FormInput<Sent extends Taken, Refusal extends Refused> = Outcomes<Sent, Refusal> & {
+type FormInput<Sent extends Taken, Refusal extends Refused> = Outcomes<Sent, Refusal> & {
   /** Called with the first focus: who only reads the page does not pay for it. */
   loadHandler: () => Promise<FormHandler<Sent, Refusal>>;
   /** Which form this is now, where one turns into another. */

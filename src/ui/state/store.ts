@@ -10,7 +10,7 @@ export type ReadableStore<State> = {
   subscribe: (listener: () => void) => () => void;
 };
 
-export type Store<State> = ReadableStore<State> & { set: (next: State) => void };
+type Store<State> = ReadableStore<State> & { set: (next: State) => void };
 
 export function createStore<State>(initial: State): Store<State> {
   let state = initial;

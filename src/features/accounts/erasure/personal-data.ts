@@ -1,5 +1,5 @@
 /** What happens to a column when the person behind it asks to be erased. */
-export type ErasureRule =
+type ErasureRule =
   /** The row is deleted with the account, by a foreign key that cascades. */
   | "goes with the account"
   /** A trigger on the company removes the row, for want of a foreign key. */
@@ -125,7 +125,7 @@ export const personalData: Readonly<Record<string, ErasureRule>> = {
 };
 
 /** The part of „Pobierz moje dane” that shows a table's rows, or why no part does. */
-export type Shown = { part: string } | { left: string };
+type Shown = { part: string } | { left: string };
 
 const madeFromCompany = "made from the company, for the search";
 

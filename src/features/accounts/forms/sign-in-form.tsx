@@ -10,7 +10,7 @@ import { signInText } from "./ui-text.ts";
 import { type AccountFormInput, useAccountForm } from "./use-account-form.ts";
 import { useFirstField } from "./use-first-field.ts";
 
-export type SignInFormProps = Omit<AccountFormInput, "form"> & {
+type SignInFormProps = Omit<AccountFormInput, "form"> & {
   /** A path of this site to go to afterwards. */
   back?: string | undefined;
   email?: string;

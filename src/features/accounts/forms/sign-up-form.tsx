@@ -16,7 +16,7 @@ import { SpecializationChoice } from "./specialization-choice.tsx";
 import { signUpText, uiText } from "./ui-text.ts";
 import { type AccountFormInput, useAccountForm } from "./use-account-form.ts";
 
-export type SignUpFormProps = Omit<AccountFormInput, "form"> & {
+type SignUpFormProps = Omit<AccountFormInput, "form"> & {
   kind?: AccountKind;
   back?: string | undefined;
   google: boolean;

@@ -5,9 +5,9 @@ type Reader = { firstName: string; appUrl: string };
 const hello = (firstName: string) => `Dzień dobry, ${firstName}!`;
 const notWanted = "Jeśli to nie Twoje zgłoszenie, zignoruj tę wiadomość – nic się nie zmieni.";
 
-export const confirmUrl = (appUrl: string, token: string) =>
+const confirmUrl = (appUrl: string, token: string) =>
   `${appUrl}/potwierdz-email?verificationToken=${token}`;
-export const resetUrl = (appUrl: string, token: string) => `${appUrl}/?passwordToken=${token}`;
+const resetUrl = (appUrl: string, token: string) => `${appUrl}/?passwordToken=${token}`;
 
 export function confirmMailContent(to: Reader & { token: string }): MailContent {
   return {

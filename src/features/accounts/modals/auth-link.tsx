@@ -4,7 +4,7 @@ import { signInPath, signUpPath } from "../redirect-path.ts";
 import { type AuthModalRequest, openAuthModal } from "./auth-modal-request.ts";
 import { loadAuthModals } from "./load-auth-modals.ts";
 
-export type AuthLinkProps = Omit<ButtonLinkProps, keyof Pick<LinkProps, "to">> &
+type AuthLinkProps = Omit<ButtonLinkProps, keyof Pick<LinkProps, "to">> &
   AuthModalRequest & { modal: "login" | "register" };
 
 const preload = () => {

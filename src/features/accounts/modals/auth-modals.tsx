@@ -38,7 +38,7 @@ const titles: Record<AuthModal, string> = {
   changePassword: changePasswordText.title,
 };
 
-export type AuthModalsProps = { modalRequest: AuthModalRequest; user: User | null; token: string };
+type AuthModalsProps = { modalRequest: AuthModalRequest; user: User | null; token: string };
 
 /** All windows of the account; at most one is open. */
 export function AuthModals({ modalRequest, user, token }: AuthModalsProps) {

@@ -4,7 +4,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { passwordStrength } from "./password-strength.ts";
 import { passwordText, strengthLabels } from "./password-text.ts";
 
-export type PasswordFieldProps = Omit<ComponentProps<"input">, "type" | "name"> & {
+type PasswordFieldProps = Omit<ComponentProps<"input">, "type" | "name"> & {
   name: string;
   label?: string;
   hint?: string;

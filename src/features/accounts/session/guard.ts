@@ -5,7 +5,7 @@ import { signInPath } from "../redirect-path.ts";
 
 export type Role = "private" | "corporate" | "guest";
 
-export const confirmEmailPath = "/potwierdz-email";
+const confirmEmailPath = "/potwierdz-email";
 
 /** Who may see a page. */
 export type AccessRule = {
@@ -14,7 +14,7 @@ export type AccessRule = {
   sendGuestsToSignIn?: boolean;
 };
 
-export type Decision = { kind: "enter" } | { kind: "go"; to: string } | { kind: "forbidden" };
+type Decision = { kind: "enter" } | { kind: "go"; to: string } | { kind: "forbidden" };
 
 /** Decides on one visit; `path` is the address asked for, with its query. */
 export function decideAccess(viewer: Viewer | null, rule: AccessRule, path: string): Decision {

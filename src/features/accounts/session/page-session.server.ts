@@ -5,7 +5,7 @@ import type { SessionRow } from "./queries.server.ts";
 import { clearCookieValues, setCookieValues, withSession } from "./session-set-cookie.server.ts";
 import { readAccess, rotateSession, type SessionSecrets } from "./session.server.ts";
 
-export type PageSession = {
+type PageSession = {
   viewer: Viewer | null;
   /** What the page's own API calls must send: the cookies as they are after this response. */
   cookieHeader: string | null;

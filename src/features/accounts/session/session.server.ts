@@ -85,7 +85,7 @@ export async function isRenewable(services: Services, sessionId: string): Promis
   return session !== undefined && session.expiresAt > at && session.refreshExpiresAt > at;
 }
 
-export type Rotation = { session: SessionRow; secrets: SessionSecrets };
+type Rotation = { session: SessionRow; secrets: SessionSecrets };
 
 /**
  * Exchanges a refresh cookie for new cookies. One that was exchanged before ends the session,

@@ -10,7 +10,7 @@ export type AuthModal =
   | "changePassword";
 
 /** Who is signed in; the guest is who is not. */
-export type AuthUser = {
+type AuthUser = {
   id: string;
   email: string;
   firstName: string;
@@ -32,9 +32,9 @@ export const guest: AuthUser = {
 };
 
 /** What a window of the password has done, and says instead of its form. */
-export type PasswordStep = "resetRequested" | "resetDone";
+type PasswordStep = "resetRequested" | "resetDone";
 
-export type AuthState = {
+type AuthState = {
   user: AuthUser;
   /** Why the last try failed. */
   error: ShownProblem | null;
@@ -60,7 +60,7 @@ export type AuthStorage = Pick<Storage, "getItem" | "setItem">;
 /** The key of what outlives the page: the user alone. `auth-host.tsx` watches it in other tabs. */
 const authKey = "auth";
 
-export type AuthStore = ReadableStore<AuthState> & ReturnType<typeof actionsOn>;
+type AuthStore = ReadableStore<AuthState> & ReturnType<typeof actionsOn>;
 
 export function createAuthStore(storage: () => AuthStorage): AuthStore {
   const { set, ...store } = createStore<AuthState>({ ...start, user: readUser(storage) });

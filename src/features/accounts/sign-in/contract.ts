@@ -158,7 +158,7 @@ export const confirmEmail = endpoint({
   responses: jsonResponses(z.boolean(), "`true`: potwierdzono"),
 });
 
-export const linkStateSchema = z.object({
+const linkStateSchema = z.object({
   state: z.enum(["open", "done", "ended"]).openapi({
     description: "Czeka na naciśnięcie; zrobione; wygasło albo nieznane",
   }),

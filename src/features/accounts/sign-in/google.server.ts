@@ -24,7 +24,7 @@ function discover(settings: NonNullable<Config["oidc"]>): Promise<openid.Configu
   return read();
 }
 
-export const callbackUrl = (appUrl: string) => `${appUrl}/api/auth/google/callback`;
+const callbackUrl = (appUrl: string) => `${appUrl}/api/auth/google/callback`;
 
 /** Where to send the browser, and what to remember meanwhile. */
 export async function startAuthorization(

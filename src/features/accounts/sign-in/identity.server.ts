@@ -29,7 +29,7 @@ export type Claims = {
   lastName: string | undefined;
 };
 
-export type IdentityOutcome =
+type IdentityOutcome =
   | { kind: "signed in"; accountId: string }
   /** The address has an account that has not agreed to this identity yet. */
   | { kind: "waits for confirmation"; identityId: string }

@@ -12,7 +12,7 @@ export async function isErasedId(executor: Executor, id: string): Promise<boolea
   return row !== undefined;
 }
 
-export type Identity = { id: string; accountId: string; isConfirmed: boolean };
+type Identity = { id: string; accountId: string; isConfirmed: boolean };
 
 export async function findIdentity(
   executor: Executor,

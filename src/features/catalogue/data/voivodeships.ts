@@ -1,5 +1,5 @@
 // Keys are the GeoNames admin1 codes of Poland; search tables store them.
-export const voivodeships = {
+const voivodeships = {
   72: "dolnośląskie",
   73: "kujawsko-pomorskie",
   74: "łódzkie",

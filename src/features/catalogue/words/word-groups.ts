@@ -6,7 +6,7 @@ import { tradeGroups } from "./word-groups-trades.ts";
 import { workGroups } from "./word-groups-works.ts";
 
 /** Derived words that a person who searches means as one: „malarz”, „malowanie”, „malarski”. */
-export type WordGroup = { key: string; words: string[] };
+type WordGroup = { key: string; words: string[] };
 
 /** Begins the key of a group that ties a place to its adjective. */
 export const placePrefix = "place:";

@@ -4,7 +4,7 @@ import { coinedFrom, derivationBases } from "./derivation.server.ts";
 import { groupKeys } from "./word-groups.ts";
 
 /** What a word is known by in search. `lemmas` keep Polish letters; `groups` are keys with „@”. */
-export type WordKeys = {
+type WordKeys = {
   /** The word as typed, without diacritics. */
   surface: string;
   inDictionary: boolean;

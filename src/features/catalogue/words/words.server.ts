@@ -5,7 +5,7 @@ import { wordKeys } from "./word-keys.server.ts";
 import { isSignificant, splitWords } from "./word-tokens.ts";
 
 /** Texts of a document: its name, `strong` its category and service names, `weak` all the rest. */
-export type DocumentTexts = { name?: string; strong: string[]; weak: string[] };
+type DocumentTexts = { name?: string; strong: string[]; weak: string[] };
 
 export type QueryWord = {
   /** As typed, lower-case. */

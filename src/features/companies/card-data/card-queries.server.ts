@@ -24,14 +24,14 @@ type CardRow = CompanyBrief & {
 };
 
 /** A picture of a project. */
-export type CardPicture = StoredPicture & {
+type CardPicture = StoredPicture & {
   projectId: string;
   projectTitle: string;
   alt: string;
 };
 
 /** The same as JSON, without what the company's plan allows. */
-export type CardJson = Omit<CardRow, "features" | "calendarConfirmedAt" | "publishedAt"> & {
+type CardJson = Omit<CardRow, "features" | "calendarConfirmedAt" | "publishedAt"> & {
   calendarConfirmedAt: string | null;
   publishedAt: string;
 };

@@ -10,7 +10,7 @@ import type { CompanyCard } from "../contract.ts";
 import { type ReadyCard, restOfCard } from "./ready-card.server.ts";
 import { readReadyCards } from "./ready-cards.server.ts";
 
-export type CardRequest = {
+type CardRequest = {
   ids: readonly string[];
   now: Date;
   /** The searched city, to tell distances from. */
@@ -21,7 +21,7 @@ export type CardRequest = {
   wanted?: WantedOfCompany;
 };
 
-export type WantedOfCompany = {
+type WantedOfCompany = {
   readonly serviceIds: readonly number[];
   readonly subcategoryIds: readonly number[];
 };

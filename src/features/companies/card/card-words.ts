@@ -9,7 +9,7 @@ export type KnownMonths = Pick<
   CompanyCard,
   "month" | "availability" | "freeMonths" | "partlyFreeMonths"
 >;
-export type BadgeTone = "free" | "partly" | "busy";
+type BadgeTone = "free" | "partly" | "busy";
 
 const mostTrades = 3;
 const mostOffers = 2;

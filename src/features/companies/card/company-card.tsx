@@ -11,7 +11,7 @@ import { CardStage } from "./card-stage.tsx";
 import { capital, reasonOf, tradesText } from "./card-words.ts";
 import { CompanyLogo } from "./company-logo.tsx";
 
-export type CompanyCardProps = {
+type CompanyCardProps = {
   company: Company;
   /** Fetches the first picture at once, for cards seen first. */
   priority?: boolean;

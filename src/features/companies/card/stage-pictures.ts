@@ -1,7 +1,7 @@
 import type { CompanyCard } from "../contract.ts";
 
 type CardPicture = CompanyCard["pictures"][number];
-export type StagePicture = Omit<CardPicture, "projectId" | "projectTitle">;
+type StagePicture = Omit<CardPicture, "projectId" | "projectTitle">;
 
 const mostAtOnce = 3;
 

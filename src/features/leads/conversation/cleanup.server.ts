@@ -5,7 +5,7 @@ import { leadPhotos } from "./photos.server.ts";
 /** A message that is being written keeps its photos for a day. */
 const draftLifeMs = 24 * 60 * 60 * 1000;
 
-export type PhotoCleanup = { drafts: number; files: number };
+type PhotoCleanup = { drafts: number; files: number };
 
 export async function cleanUpPhotos(
   services: Services,

@@ -50,7 +50,7 @@ export const conversationErrors = {
 const moment = z.iso.datetime();
 const sides = z.enum(["company", "sender"]);
 
-export const leadPhotoSchema = z
+const leadPhotoSchema = z
   .object({
     id: z.uuid(),
     /** For this caller; `?size=small` gives a preview. */
@@ -63,7 +63,7 @@ export const leadPhotoSchema = z
   .openapi("LeadPhoto");
 export type LeadPhoto = z.infer<typeof leadPhotoSchema>;
 
-export const leadMessageSchema = z
+const leadMessageSchema = z
   .object({
     id: z.uuid(),
     author: sides,
@@ -77,7 +77,7 @@ export const leadMessageSchema = z
   .openapi("LeadMessage");
 export type LeadMessage = z.infer<typeof leadMessageSchema>;
 
-export const leadPageSchema = z
+const leadPageSchema = z
   .object({
     lead: leadSchema,
     /** Which side asks. */

@@ -13,7 +13,7 @@ import { findMessage, insertMessage, markSeen, type MessageRow } from "./queries
 import { refuseClosed } from "./refuse-closed.server.ts";
 import { closedBecause, otherSide } from "./rules.ts";
 
-export type SentMessage = { id: string; text: string; photoIds: readonly string[] };
+type SentMessage = { id: string; text: string; photoIds: readonly string[] };
 
 /** Quick messages come in one mail; who has the page open sees them before. */
 const mailDelayMs = 60_000;

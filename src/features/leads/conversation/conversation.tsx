@@ -6,7 +6,7 @@ import { Arrivals, MessageList } from "./message-list.tsx";
 import { conversationText as text } from "./text.ts";
 import { useSeen } from "./use-seen.ts";
 
-export type ConversationProps = {
+type ConversationProps = {
   /** Id or token, as in the address. */
   leadRef: string;
   page: LeadPage;

@@ -5,7 +5,7 @@ import type { LeadMessage } from "./contract.ts";
 import { PhotoList } from "./photo-list.tsx";
 import { conversationText as text } from "./text.ts";
 
-export type MessageListProps = {
+type MessageListProps = {
   messages: readonly LeadMessage[];
   own: "company" | "sender";
   /** What the other side is called. */

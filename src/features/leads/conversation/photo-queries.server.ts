@@ -24,7 +24,7 @@ export type PhotoRow = {
   created_at: Date;
 };
 
-export type NewPhoto = {
+type NewPhoto = {
   id: string;
   leadId: string;
   author: LeadSide;

@@ -117,7 +117,7 @@ export async function findLeadCompany(
   return rows[0];
 }
 
-export type MessageForMail = { id: string; text: string; photos: number };
+type MessageForMail = { id: string; text: string; photos: number };
 
 /** What `reader` has neither seen nor been told of by mail. */
 export async function listUntoldMessages(

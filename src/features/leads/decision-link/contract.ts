@@ -17,7 +17,7 @@ export const decisionErrors = {
 
 const decisions = z.enum(["contacted", "rejected"]);
 
-export const linkedLeadSchema = z
+const linkedLeadSchema = z
   .object({
     /** As its company sees it. */
     lead: leadSchema,
@@ -28,7 +28,7 @@ export const linkedLeadSchema = z
   .openapi("LinkedLead");
 export type LinkedLead = z.infer<typeof linkedLeadSchema>;
 
-export const decisionLimits = {
+const decisionLimits = {
   perIp: { name: "lead-decision-ip", points: 30, seconds: 300, per: "ip" },
 } as const satisfies Record<string, CallLimit>;
 

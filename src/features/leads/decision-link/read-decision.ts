@@ -5,7 +5,7 @@ import type { decideByLink, getLinkedLead, LinkedLead } from "./contract.ts";
 
 const path = "/leads/decision/{token}";
 
-export type OpenedLink =
+type OpenedLink =
   | { state: "known"; linked: LinkedLead }
   | { state: "expired"; sentence: string }
   | { state: "missing" };

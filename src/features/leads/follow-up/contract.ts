@@ -23,7 +23,7 @@ export const followUpErrors = {
 const tags = ["Zapytania"];
 const hour = 3600;
 
-export const similarCompaniesSchema = z.object({
+const similarCompaniesSchema = z.object({
   /** At most as many as the lead may still be sent on to. */
   companies: z.array(companyCardSchema),
   /** Those it was sent on to. */

@@ -6,7 +6,7 @@ export const remindAfterHours = 48;
 /** A sender without an answer for so long is told, and offered similar companies. */
 export const silentAfterDays = 14;
 /** What a stopped worker missed is done later, but not for older leads than this. */
-export const tooOldAfterDays = 45;
+const tooOldAfterDays = 45;
 /** To how many similar companies one lead may be sent on. */
 export const mostForwarded = 3;
 /** How far they may be from the company that was asked. */

@@ -12,7 +12,7 @@ import type { forwardLead, SimilarCompanies as Similar } from "./contract.ts";
 
 type Offered = Similar["companies"][number];
 
-export type SimilarCompaniesProps = {
+type SimilarCompaniesProps = {
   /** The lead's id, or the token of the sender's page. */
   leadRef: string;
   similar: Similar;

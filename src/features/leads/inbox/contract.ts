@@ -11,7 +11,7 @@ const countsSchema = z.object({
   rejected: z.int(),
 });
 
-export const inboxSchema = z.object({
+const inboxSchema = z.object({
   leads: z.array(leadSchema),
   /** All of each state, as far as they contain what was searched for. */
   counts: countsSchema,

@@ -8,7 +8,7 @@ import type { LeadRow } from "../queries.server.ts";
 import { computeResponse } from "../response/jobs.server.ts";
 import type { DeclineReason } from "../rules.ts";
 
-export type LeadDecision = {
+type LeadDecision = {
   /** Locked by the caller, who has checked that it is the company's. */
   row: LeadRow;
   status: "contacted" | "rejected";
@@ -36,7 +36,7 @@ export async function decideLead(trx: Executor, decision: LeadDecision): Promise
   return decided;
 }
 
-export type DeclineExplanation = {
+type DeclineExplanation = {
   /** Locked by the caller, who has checked that it is the company's. */
   row: LeadRow;
   reason: DeclineReason;

@@ -11,7 +11,7 @@ export type InboxFilter = {
 };
 
 /** Of a list newest first: when its last lead came, exactly, and which it is. */
-export type InboxPlace = { createdAtText: string; id: string };
+type InboxPlace = { createdAtText: string; id: string };
 
 /** Held and reported leads are not the company's; index `lead_shown` has only the others. */
 const isShown = sql`l.held_since is null and l.reported_at is null`;
@@ -57,7 +57,7 @@ export async function findInbox(
   return rows;
 }
 
-export type InboxCounts = Record<LeadStatus, number>;
+type InboxCounts = Record<LeadStatus, number>;
 
 /** How many there are in each state. */
 export async function countInbox(

@@ -3,7 +3,7 @@ import type { Lead } from "../contract.ts";
 import { type LeadStatus, leadStatuses } from "../rules.ts";
 import type { Inbox, listLeads } from "./contract.ts";
 
-export type InboxGroup = Pick<Inbox, "leads" | "hasMore" | "cursor">;
+type InboxGroup = Pick<Inbox, "leads" | "hasMore" | "cursor">;
 export type InboxData = Pick<Inbox, "counts" | "unseen"> & {
   groups: Record<LeadStatus, InboxGroup>;
 };

@@ -7,9 +7,9 @@ import { styleById, subcategoryById } from "../../catalogue/catalogue.ts";
 import type { LeadForMail } from "../queries.server.ts";
 
 /** Addresses that accept and decline without signing in. */
-export type DecisionLinks = { acceptUrl: string; declineUrl: string };
+type DecisionLinks = { acceptUrl: string; declineUrl: string };
 
-export type CompanyMailLinks = { appUrl: string; decisions: DecisionLinks };
+type CompanyMailLinks = { appUrl: string; decisions: DecisionLinks };
 
 /** To the company, which may answer the sender's address at once; the phone comes with accepting. */
 export function leadMailContent(lead: LeadForMail, links: CompanyMailLinks): MailContent {
@@ -36,10 +36,10 @@ export function leadMailContent(lead: LeadForMail, links: CompanyMailLinks): Mai
   };
 }
 
-export type SenderMailLinks = { appUrl: string; privateUrl: string };
+type SenderMailLinks = { appUrl: string; privateUrl: string };
 
 /** A lead as its sender reads it, or whoever holds the mailbox that was named. */
-export type LeadForSender = LeadForMail & { isProved: boolean };
+type LeadForSender = LeadForMail & { isProved: boolean };
 
 /** To the sender: what went out, and to whom. */
 export function confirmationMailContent(lead: LeadForSender, links: SenderMailLinks): MailContent {
@@ -110,7 +110,7 @@ function whatWasSent(lead: LeadForSender): Pick<MailContent, "facts" | "quote"> 
 }
 
 /** Trades, styles and months that were asked for. */
-export function askedFor(lead: LeadForMail): { label: string; value: string }[] {
+function askedFor(lead: LeadForMail): { label: string; value: string }[] {
   const services = lead.subcategoryIds.flatMap((id) => subcategoryById(id)?.name ?? []);
   const styles = lead.styleIds.flatMap((id) => styleById(id)?.label ?? []);
   return [

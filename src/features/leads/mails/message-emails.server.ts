@@ -11,7 +11,7 @@ type Told = {
   messages: readonly { text: string; photos: number }[];
 };
 
-export type MessageMail = { replyTo: string; content: MailContent };
+type MessageMail = { replyTo: string; content: MailContent };
 
 /** To one side: what the other has written since it last looked. */
 export function messageMailContent(

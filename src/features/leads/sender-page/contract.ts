@@ -33,7 +33,7 @@ export const changePhone = endpoint({
   responses: jsonResponses(leadSchema, "Zapytanie po zmianie"),
 });
 
-export const sentLeadSchema = leadSchema.extend({
+const sentLeadSchema = leadSchema.extend({
   /** Null once the company's account was deleted. */
   company: z
     .object({

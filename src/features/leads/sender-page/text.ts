@@ -16,7 +16,7 @@ type Told = Pick<
   | "decided_at"
 >;
 
-export type LeadState = {
+type LeadState = {
   /** One or two words, for a badge. */
   badge: string;
   tone: "neutral" | "accent" | "success" | "warning" | "danger";

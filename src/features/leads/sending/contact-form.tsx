@@ -20,7 +20,7 @@ if (import.meta.env.SSR) void loadSentNote();
 
 type Choice = { id: number; label: string };
 
-export type ContactFormProps = {
+type ContactFormProps = {
   companyId: string;
   companyName: string;
   /** Address of the company's page, which takes the post. */

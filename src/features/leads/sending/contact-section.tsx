@@ -8,7 +8,7 @@ import type { Company } from "../../companies/contract.ts";
 import { ContactForm } from "./contact-form.tsx";
 import type { SendResult, SentLead } from "./submit-lead.ts";
 
-export type ContactSectionProps = {
+type ContactSectionProps = {
   company: Pick<Company, "id" | "company_name" | "subcategories" | "calendar">;
   href: string;
   /** Offered to those who write to an architect. */

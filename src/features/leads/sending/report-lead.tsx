@@ -11,7 +11,7 @@ import { leadMessages } from "../text.ts";
 import type { reportLead } from "./contract.ts";
 import { leadRules } from "./rules.ts";
 
-export type ReportLeadProps = {
+type ReportLeadProps = {
   leadId: string;
   /** The lead is gone from the company's list now. */
   onReported: () => void;

@@ -24,7 +24,7 @@ import { textHash } from "./lead-hash.server.ts";
 import { repeatsSince, spamRules } from "./rules.ts";
 
 /** Who sends, as far as a session tells. */
-export type LeadSender = {
+type LeadSender = {
   /** The account whose lead it is: a private one. */
   ownerId: string | null;
   accountId: string | null;

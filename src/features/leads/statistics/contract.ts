@@ -8,7 +8,7 @@ const month = z.string().regex(/^\d{4}-\d{2}$/);
 /** Accepted leads are answered ones; a decline of an unread lead is no answer. */
 const counts = { asked: z.int(), answered: z.int(), accepted: z.int() };
 
-export const leadStatisticsSchema = z
+const leadStatisticsSchema = z
   .object({
     /** Twelve months, the running one last. */
     months: z.array(z.object({ month, ...counts })),

@@ -34,7 +34,7 @@ export type Findings = {
 };
 
 /** Reported while the check runs: a large store has more than fits in memory. */
-export type CheckReporter = {
+type CheckReporter = {
   onMissing?(file: MissingFile): void;
   onOrphan?(key: string): void;
   onOrphanContent?(content: Content): Promise<void>;

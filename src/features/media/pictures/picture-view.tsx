@@ -7,7 +7,7 @@ import { type Picture, srcSetOf } from "../picture.ts";
  */
 export const acrossPhone = "calc((100vw - 50px) * 0.94)";
 
-export type PictureViewProps = {
+type PictureViewProps = {
   picture: Picture;
   /** How wide it is shown, as in `<img sizes>`. */
   sizes: string;

@@ -4,7 +4,7 @@ import { photoToSend } from "./photo-to-send.ts";
 import { createShrinker, ReaderNotLoaded } from "./shrinker.ts";
 
 /** `isLarge`: only its size is against it, and it may be made smaller. */
-export type ReadyOrNot = { blob: Blob } | { refusal: string; isLarge: boolean };
+type ReadyOrNot = { blob: Blob } | { refusal: string; isLarge: boolean };
 
 /**
  * A chosen photo as it may be sent, for places that take one at a time. With `mayShrink` one over

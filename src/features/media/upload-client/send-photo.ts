@@ -4,9 +4,9 @@ import type { Problem } from "../../../platform/api/problem.ts";
 import { photoText as text } from "./upload-text.ts";
 
 /** `mayShrink`: a photo over the limit is made smaller, because its owner said so. */
-export type SendingPhoto = { file: File; mayShrink: boolean };
+type SendingPhoto = { file: File; mayShrink: boolean };
 /** `isLarge`: only its size is against it. */
-export type SentOrNot<Answer> = { answer: Answer } | { refusal: string; isLarge: boolean };
+type SentOrNot<Answer> = { answer: Answer } | { refusal: string; isLarge: boolean };
 
 /**
  * Checks a chosen photo, converts what a phone made, and sends it as the body of a call, for places

@@ -9,7 +9,7 @@ const chunkBytes = 1024 * 1024;
 /** A connection may die without a word; then nothing moves any more. */
 const silenceMs = 60_000;
 
-export type TransferOptions = {
+type TransferOptions = {
   /** Absolute. */
   endpoint: string;
   addresses: UploadAddresses;

@@ -49,7 +49,7 @@ export type UploadItem = {
 
 export type UploadItems = readonly UploadItem[];
 
-export type NewUpload = Pick<UploadItem, "id" | "name" | "kind" | "chosenBytes">;
+type NewUpload = Pick<UploadItem, "id" | "name" | "kind" | "chosenBytes">;
 
 export type UploadEvent =
   | { type: "chosen"; files: readonly NewUpload[] }

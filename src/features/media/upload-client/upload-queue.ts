@@ -46,9 +46,9 @@ export type Connection = {
   onChange: (listener: () => void) => () => void;
 };
 
-export type QueueOptions = { work: UploadWork; connection: Connection } & Partial<QueueRules>;
+type QueueOptions = { work: UploadWork; connection: Connection } & Partial<QueueRules>;
 
-export type UploadQueue = ReadableStore<UploadItems> & {
+type UploadQueue = ReadableStore<UploadItems> & {
   add: (files: readonly ChosenFile[]) => void;
   /** Takes a file out, wherever it is, also from the server. */
   cancel: (id: string) => void;

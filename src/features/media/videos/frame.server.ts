@@ -27,7 +27,7 @@ export async function lookUpTools(path: string): Promise<VideoTools | undefined>
 }
 
 /** A stored video's local copy. */
-export type VideoFile = { path: string; contentType: VideoType; durationMs: number | null };
+type VideoFile = { path: string; contentType: VideoType; durationMs: number | null };
 
 const timeLimitMs = 30_000;
 const maxOutputBytes = 8 * 1024 * 1024;

@@ -25,7 +25,7 @@ export class MovRefused extends Error {
   }
 }
 
-export type MovRun = { signal: AbortSignal; onPart: (part: number) => void };
+type MovRun = { signal: AbortSignal; onPart: (part: number) => void };
 
 /**
  * What an iPhone recorded as an MP4 that every browser plays: H.264 and AAC are put into the other

@@ -1,4 +1,4 @@
-export type VideoFrame = { poster: Blob; durationMs: number };
+type VideoFrame = { poster: Blob; durationMs: number };
 
 /** A video that shows nothing within this time is sent without a frame. */
 const timeoutMs = 10_000;

@@ -88,7 +88,7 @@ async function examineCopy(
 const missedBatchSize = 200;
 
 /** Posters of videos that came while the programs were missing. */
-export const examineMissed = defineJob<object>({
+const examineMissed = defineJob<object>({
   name: "media:examine-missed-videos",
   formerName: "examine-missed-films",
   priority: jobPriority.bulk,

@@ -22,7 +22,7 @@ import {
   toUpdate,
 } from "./editor-draft.ts";
 
-export type SaveOutcome =
+type SaveOutcome =
   | ({ kind: "saved"; metadata: CompanyMetadata } & Published)
   /** The same things were changed elsewhere; `metadata` holds them as they are now. */
   | { kind: "conflict"; metadata: CompanyMetadata; conflicts: string[]; draft: Draft }
@@ -102,7 +102,7 @@ async function saveMonths(progress: Progress): Promise<Progress> {
   return { ...progress, metadata: saved, draft: createDraft(saved) };
 }
 
-export async function readProfile(): Promise<CompanyMetadata> {
+async function readProfile(): Promise<CompanyMetadata> {
   const call = { method: "get", path: "/profile/me" } as const;
   const { metadata } = await callApi<typeof getMyProfile>(browserFetch, call);
   return metadata as CompanyMetadata;

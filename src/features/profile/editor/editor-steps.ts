@@ -10,7 +10,7 @@ export const editorSteps = [
 export type EditorStep = (typeof editorSteps)[number]["id"];
 
 /** What the editor can put the focus on. */
-export type EditorTarget = EditorField | "logourl" | "background_image";
+type EditorTarget = EditorField | "logourl" | "background_image";
 
 /** Where the editor opens. */
 export type EditorPlace = { step: EditorStep; target?: EditorTarget };

@@ -24,7 +24,7 @@ import { editorText } from "./editor-text.ts";
 import { profileDrafts } from "./profile-drafts.ts";
 import { type ProfileEditorState, type Saved, useProfileEditor } from "./use-profile-editor.ts";
 
-export type ProfileEditorProps = {
+type ProfileEditorProps = {
   metadata: CompanyMetadata;
   place: EditorPlace;
   onClose: () => void;

@@ -81,7 +81,7 @@ export function outputSize(crop: Size, maxWidth: number): Size {
 }
 
 /** In pixels, of either side: below it a logo looks blurred where it is shown large. */
-export const smallLogoSide = 400;
+const smallLogoSide = 400;
 
 /** The side of a logo's crop when that is too small; null when it is large enough. */
 export function smallSideOf(crop: Size): number | null {

@@ -15,7 +15,7 @@ import {
 } from "./crop.ts";
 
 export type PictureSlot = "logo" | "background";
-export type UploadAnswer = ResponseOf<typeof uploadLogo>;
+type UploadAnswer = ResponseOf<typeof uploadLogo>;
 
 /** How a slot's picture is cut and how large it is sent. */
 export const pictureShapes: Record<PictureSlot, { ratio: number; maxWidth: number }> = {
@@ -24,9 +24,9 @@ export const pictureShapes: Record<PictureSlot, { ratio: number; maxWidth: numbe
 };
 
 /** `isTooLarge`: only its size is against it, and it may be made smaller. */
-export type PictureRefusal = { reason: string; isTooLarge: boolean };
+type PictureRefusal = { reason: string; isTooLarge: boolean };
 /** What was chosen. A HEIC photo, of which a browser first makes a JPEG, may have any size. */
-export type ChosenPicture = { kind: FileKind } | PictureRefusal;
+type ChosenPicture = { kind: FileKind } | PictureRefusal;
 
 /** Whether a file is worth opening, and else why not. */
 export async function checkPicture(file: File): Promise<ChosenPicture> {

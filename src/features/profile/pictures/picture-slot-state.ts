@@ -29,7 +29,7 @@ export type SlotState = {
   unsent: Unsent | null;
 };
 
-export type Unsent = { blob: Blob; source: Blob | null };
+type Unsent = { blob: Blob; source: Blob | null };
 
 export const emptySlot: SlotState = {
   phase: "idle",

@@ -17,7 +17,7 @@ export const allowanceOf = ({
   projectMedia: ProjectMediaLimit | null;
 }): ProjectMediaLimit => projectMedia ?? unknownPlan;
 
-export type MediaLimitError = "tooMany" | "tooManyVideos";
+type MediaLimitError = "tooMany" | "tooManyVideos";
 
 /** Which of the chosen files find room beside what is there, and why the others do not. */
 export function fitting<T extends { kind: "picture" | "video" }>(

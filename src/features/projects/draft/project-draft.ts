@@ -50,7 +50,7 @@ const noValues: ProjectValues = {
 };
 
 /** What the next new project most likely shares with the one before it. */
-export type Carried = Pick<ProjectValues, "subcategoryIds" | "styleIds">;
+type Carried = Pick<ProjectValues, "subcategoryIds" | "styleIds">;
 
 export const carriedFrom = (project: Project): Carried => ({
   subcategoryIds: project.subcategory_ids,

@@ -8,7 +8,7 @@ import { mediaEditorText as text } from "./media-editor-text.ts";
 import { MediaThumbnail } from "./media-thumbnail.tsx";
 import { MediaUpload } from "./media-upload.tsx";
 
-export type MediaCardProps = {
+type MediaCardProps = {
   entry: MediaEntry;
   /** What it is called when it is spoken of. */
   name: string;

@@ -11,7 +11,7 @@ import { projectEditorText } from "./project-editor-text.ts";
 export type ChosenMedium = { key: string; file: File; kind: FileKind };
 
 /** A file that was not taken. */
-export type Refusal = {
+type Refusal = {
   key: string;
   sentence: string;
   /** Of a photo that is only too large: „Zmniejsz i dodaj” takes it all the same. */

@@ -19,18 +19,18 @@ import type {
 import { projectEditorText as text } from "./project-editor-text.ts";
 
 /** `mediaErrors`: by place in the order. */
-export type SaveFailure = {
+type SaveFailure = {
   problem: ShownProblem | null;
   errors: ProjectErrors;
   mediaErrors: ReadonlyMap<number, string>;
 };
-export type SaveOutcome =
+type SaveOutcome =
   | { kind: "saved"; project: Project }
   /** Saved elsewhere since the edit began. */
   | { kind: "changedMeanwhile" }
   | ({ kind: "refused" } & SaveFailure);
 
-export type Saving = { draft: ProjectDraft; projectId: string | null; isArchitect: boolean };
+type Saving = { draft: ProjectDraft; projectId: string | null; isArchitect: boolean };
 
 export async function saveProject(saving: Saving): Promise<SaveOutcome> {
   try {

@@ -101,7 +101,6 @@ export function useProjectMedia(input: {
     setCaptions,
   };
 }
-export type ProjectMediaState = ReturnType<typeof useProjectMedia>;
 
 function open(ownerId: string) {
   const work = createUploadWork(ownerId);

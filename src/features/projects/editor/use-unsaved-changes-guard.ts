@@ -3,7 +3,7 @@ import { type Location, useBlocker } from "react-router";
 import { onSessionLost } from "../../../platform/api/session-renewal.ts";
 
 /** Whether a step of navigation takes the editor away. */
-export const closesEditor = (now: Location, next: Location) =>
+const closesEditor = (now: Location, next: Location) =>
   now.pathname !== next.pathname || projectIn(now) !== projectIn(next);
 
 const projectIn = ({ search }: Location) => new URLSearchParams(search).get("projekt");

@@ -68,12 +68,12 @@ const optional = {
   startDate: shape.startDate.optional(),
 };
 
-export const newProjectSchema = z
+const newProjectSchema = z
   .object({ title: shape.title, description: shape.description, ...optional })
   .openapi("NewProject");
 export type NewProjectInput = z.infer<typeof newProjectSchema>;
 
-export const projectChangeSchema = z
+const projectChangeSchema = z
   .object({
     title: shape.title.optional(),
     description: shape.description.optional(),

@@ -15,7 +15,7 @@ import { SaveIdeaButton } from "./save-idea-button.tsx";
 import { ShareButton } from "./share-button.tsx";
 import { slidesOf } from "./slides.ts";
 
-export type ViewerCompany = {
+type ViewerCompany = {
   name: string;
   specialization: string;
   city: string;
@@ -25,7 +25,7 @@ export type ViewerCompany = {
   contactHref: string;
 };
 
-export type ProjectViewerProps = {
+type ProjectViewerProps = {
   project: ListedProject;
   company: ViewerCompany;
   onClose: () => void;

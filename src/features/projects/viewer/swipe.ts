@@ -1,5 +1,5 @@
 /** A finger or mouse must travel this far to mean „next” or „previous”. */
-export const swipeThresholdPx = 50;
+const swipeThresholdPx = 50;
 
 /** Which way a movement leads: 1 next, −1 previous, 0 too short or rather up and down. */
 export function swipeDirection(moved: { x: number; y: number }): -1 | 0 | 1 {

@@ -25,7 +25,7 @@ const itemSchema = z.object({
 });
 export type ChecklistItem = z.infer<typeof itemSchema>;
 
-export const checklistSchema = z
+const checklistSchema = z
   .object({
     items: z.array(itemSchema),
     /** Works of the chosen services that are not in the list, in their order. */

@@ -4,7 +4,7 @@ import { createStore } from "../../../ui/state/store.ts";
 import { applyChange, type ChecklistChange } from "./checklist-changes.ts";
 import type { Checklist, ChecklistItem } from "./contract.ts";
 
-export type ChecklistState = {
+type ChecklistState = {
   /** As the server has it. */
   stored: Checklist;
   /** Done here and not saved yet, oldest first. */

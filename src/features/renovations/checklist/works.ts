@@ -1,5 +1,5 @@
 /** One step of a renovation. `id` is stored with checklists: never rename or reuse one. */
-export type Work = {
+type Work = {
   id: string;
   /** Whose work it is. */
   subcategoryId: number;

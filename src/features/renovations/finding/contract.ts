@@ -19,7 +19,7 @@ const tags = ["Remonty"];
 const owner = { role: "private" } as const;
 const renovation = z.object({ id: z.string().max(60) });
 
-export const matchingCompanySchema = companyCardSchema
+const matchingCompanySchema = companyCardSchema
   .extend({
     /** Why it fits, in words: „wolna w marcu”, „12 km”, „2 z 3 usług”. */
     reasons: z.array(z.string()),
@@ -27,7 +27,7 @@ export const matchingCompanySchema = companyCardSchema
   .openapi("MatchingCompany");
 export type MatchingCompany = z.infer<typeof matchingCompanySchema>;
 
-export const matchingCompaniesSchema = z.object({
+const matchingCompaniesSchema = z.object({
   companies: z.array(matchingCompanySchema),
   hasMore: z.boolean(),
   /** Opaque; gives what follows. Null at the end of the list. */
@@ -58,7 +58,7 @@ export const listMatchingCompanies = endpoint({
   responses: jsonResponses(matchingCompaniesSchema, "Firmy z powodami"),
 });
 
-export const helpSchema = z.object({
+const helpSchema = z.object({
   /** Services that no company wants to do for a week, each with free companies that fit. */
   trades: z.array(
     z.object({ id: z.int(), name: z.string(), companies: z.array(matchingCompanySchema) }),

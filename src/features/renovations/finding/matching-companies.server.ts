@@ -42,7 +42,7 @@ export async function listMatching(
   };
 }
 
-export type Wanted = { trades: readonly number[]; city: City; months: MonthRange | null };
+type Wanted = { trades: readonly number[]; city: City; months: MonthRange | null };
 
 /** What a renovation asks of companies now. */
 export function wantedBy(renovation: RenovationRow, now: Date): Wanted {

@@ -30,7 +30,7 @@ export async function takeWaiting(
   return rows.map(({ id }) => id).toSorted();
 }
 
-export type ProposalRecipient = {
+type ProposalRecipient = {
   companyName: string;
   /** Jobs for which it has offered itself, decided or not. */
   offered: string[];
@@ -64,7 +64,7 @@ export async function markProposed(
     on conflict (company_id) do update set mailed_at = excluded.mailed_at`.execute(executor);
 }
 
-export type ProposalSwitch = { role: "private" | "corporate"; isOff: boolean };
+type ProposalSwitch = { role: "private" | "corporate"; isOff: boolean };
 
 /** Undefined when the account is gone. */
 export async function findProposalSwitch(

@@ -21,7 +21,7 @@ export const ideaErrors = {
   },
 } as const satisfies Record<string, ErrorDefinition>;
 
-export const ideaSchema = z
+const ideaSchema = z
   .object({
     mediaId: z.uuid(),
     /** Null once the company no longer shows this picture. */

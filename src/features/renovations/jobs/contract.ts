@@ -7,7 +7,7 @@ import { offerStatuses, renovationStatuses } from "../rules.ts";
 import { jobRules } from "./rules.ts";
 import { jobFailures } from "./text.ts";
 
-export const jobListSchema = z.object({
+const jobListSchema = z.object({
   /** Nearest city first, then the newest. */
   renovations: z.array(jobSchema),
   /** What the list was made for: without a city or a trade nothing fits. */
@@ -70,7 +70,7 @@ export const getJob = endpoint({
   responses: jsonResponses(z.object({ job: jobSchema, isPublished: z.boolean() }), "Zlecenie"),
 });
 
-export const offeredJobSchema = z
+const offeredJobSchema = z
   .object({
     /** Of the renovation. */
     id: z.uuid(),

@@ -25,7 +25,7 @@ import {
 } from "./queries.server.ts";
 import { jobRules } from "./rules.ts";
 
-export type JobQuery = {
+type JobQuery = {
   location?: string | undefined;
   radius?: number | undefined;
   service?: number | undefined;

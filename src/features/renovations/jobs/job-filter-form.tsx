@@ -10,7 +10,7 @@ import { jobsText as text } from "./text.ts";
 
 const radii = [10, 25, 50, 100, 200];
 
-export type JobFilterFormProps = {
+type JobFilterFormProps = {
   filters: JobFilters;
   /** Of the filter, which may be an id. */
   cityName: string;

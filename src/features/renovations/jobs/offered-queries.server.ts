@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import type { OfferStatus, RenovationStatus } from "../rules.ts";
 
-export type OfferedRow = {
+type OfferedRow = {
   id: string;
   name: string;
   cityId: number;

@@ -3,7 +3,7 @@ import { plural, pluralForm } from "../../../platform/polish/plural.ts";
 import type { Match } from "./match.ts";
 
 /** Who reads the reasons: the homeowner of a company, or the company of a job. */
-export type MatchReader = "homeowner" | "company";
+type MatchReader = "homeowner" | "company";
 
 const inMonths = [
   "styczniu",

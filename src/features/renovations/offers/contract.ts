@@ -39,12 +39,12 @@ export const offerErrors = {
 } as const satisfies Record<string, ErrorDefinition>;
 
 const hour = 60 * 60;
-export const offerLimits = {
+const offerLimits = {
   offering: { name: "renovation-offer", points: 30, seconds: hour, per: "account" },
   deciding: { name: "renovation-decision", points: 300, seconds: hour, per: "account" },
 } as const satisfies Record<string, CallLimit>;
 
-export const offerSchema = z
+const offerSchema = z
   .object({
     /** Null once it was withdrawn. */
     offer: z.object({ status: z.enum(offerStatuses), message: z.string() }).nullable(),
@@ -88,7 +88,7 @@ export const deleteOffer = endpoint({
   responses: jsonResponses(offerSchema, "Brak zgłoszenia"),
 });
 
-export const decidedOfferSchema = z
+const decidedOfferSchema = z
   .object({
     companyId: z.uuid(),
     status: z.enum(["accepted", "declined"]),
@@ -113,7 +113,7 @@ export const putOfferStatus = endpoint({
   responses: jsonResponses(decidedOfferSchema, "Odpowiedź"),
 });
 
-export const renovationStateSchema = z
+const renovationStateSchema = z
   .object({
     id: z.uuid(),
     status: z.enum(renovationStatuses),

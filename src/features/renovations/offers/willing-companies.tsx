@@ -15,7 +15,7 @@ import type { putOfferStatus } from "./contract.ts";
 import { RenovationStatusControl } from "./renovation-status-control.tsx";
 import { willingText as text } from "./text.ts";
 
-export type WillingCompaniesProps = {
+type WillingCompaniesProps = {
   renovation: Renovation;
   willing: readonly Willing[];
   /** Companies saved in the renovation; one of them may be chosen when it is closed. */

@@ -29,7 +29,7 @@ export const photoErrors = {
 
 export type RenovationPhoto = z.infer<typeof shownPhotoSchema>;
 
-export const renovationPhotosSchema = z
+const renovationPhotosSchema = z
   .object({
     /** In the owner's order. */
     photos: z.array(shownPhotoSchema),
@@ -40,7 +40,7 @@ export const renovationPhotosSchema = z
 export type RenovationPhotos = z.infer<typeof renovationPhotosSchema>;
 
 const hour = 60 * 60;
-export const photoLimits = {
+const photoLimits = {
   /** Before the body is read. */
   adding: {
     name: "renovation-photo",

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import type { RenovationPhoto } from "./contract.ts";
 
-export type PhotoRow = Pick<RenovationPhoto, "id" | "width" | "height">;
+type PhotoRow = Pick<RenovationPhoto, "id" | "width" | "height">;
 
 /** In the owner's order. */
 export function listPhotos(executor: Executor, renovationId: string): Promise<PhotoRow[]> {
@@ -15,7 +15,7 @@ export function listPhotos(executor: Executor, renovationId: string): Promise<Ph
     .execute();
 }
 
-export type NewPhoto = PhotoRow & { renovationId: string; sizeBytes: number; at: Date };
+type NewPhoto = PhotoRow & { renovationId: string; sizeBytes: number; at: Date };
 
 /** Behind the others. */
 export async function insertPhoto(trx: Executor, photo: NewPhoto): Promise<void> {

@@ -108,7 +108,7 @@ const optional = {
   privateUserId: shape.privateUserId.optional(),
 };
 
-export const newRenovationSchema = z
+const newRenovationSchema = z
   .object({
     name: shape.name,
     ...optional,
@@ -121,7 +121,7 @@ export const newRenovationSchema = z
   .openapi("NewRenovation");
 export type NewRenovation = z.output<typeof newRenovationSchema>;
 
-export const renovationChangeSchema = z
+const renovationChangeSchema = z
   .object({
     name: shape.name.optional(),
     ...optional,
@@ -130,7 +130,7 @@ export const renovationChangeSchema = z
   .openapi("RenovationChange");
 export type RenovationChange = z.output<typeof renovationChangeSchema>;
 
-export const willingSchema = z
+const willingSchema = z
   .object({
     /** Of the offer. */
     id: z.uuid(),
@@ -154,7 +154,7 @@ const savedCompanySchema = companyCardSchema.extend({
 });
 export type SavedCompany = z.infer<typeof savedCompanySchema>;
 
-export const renovationCompaniesSchema = z.object({
+const renovationCompaniesSchema = z.object({
   saved: z.array(savedCompanySchema),
   willing: z.array(willingSchema),
 });

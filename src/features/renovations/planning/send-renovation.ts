@@ -8,7 +8,7 @@ import { fieldOf } from "./check-renovation.ts";
 import type { addRenovation, deleteRenovation, editRenovation } from "./contract.ts";
 import type { RenovationBody } from "./renovation-draft.ts";
 
-export type Sent =
+type Sent =
   | { kind: "done"; renovation: Renovation }
   /** Saved meanwhile in another window. */
   | { kind: "changed"; theirs: Renovation }

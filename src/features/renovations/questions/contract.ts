@@ -29,7 +29,7 @@ export const questionErrors = {
 } as const satisfies Record<string, ErrorDefinition>;
 
 const hour = 60 * 60;
-export const questionLimits = {
+const questionLimits = {
   asking: { name: "offer-question", points: 60, seconds: hour, per: "account" },
 } as const satisfies Record<string, CallLimit>;
 

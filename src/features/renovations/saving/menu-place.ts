@@ -2,7 +2,7 @@ type Size = { width: number; height: number };
 type Edges = { left: number; top: number; bottom: number };
 
 /** In pixels of the window, beside the button that opened it; phones have it at the lower edge. */
-export type MenuPlace = {
+type MenuPlace = {
   left: number;
   /** Of its upper edge, or else of its lower one from the window's. */
   top: number | null;

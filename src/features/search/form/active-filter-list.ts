@@ -14,7 +14,7 @@ import {
 
 type Dropped = NonNullable<CompanyList["relaxed"]>["dropped"][number];
 
-export type ActiveFilter = {
+type ActiveFilter = {
   label: string;
   /** What is asked for when it is taken away. */
   without: SearchFilters;

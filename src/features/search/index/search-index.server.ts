@@ -39,7 +39,7 @@ export function refreshCompanySearch(
   return refreshManyCompanySearch(trx, [companyId], now);
 }
 
-export type RefreshResult = { publishedIds: string[]; hiddenIds: string[] };
+type RefreshResult = { publishedIds: string[]; hiddenIds: string[] };
 
 /** The same for many companies at once; a few hundred are a good number. */
 export async function refreshManyCompanySearch(

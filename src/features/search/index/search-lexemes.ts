@@ -7,7 +7,7 @@ export const neighbourhoodKm = 50;
  * Facets as lexemes of the search document, so that one GIN can answer a filter that few
  * companies meet. No word begins with „#”.
  */
-export type Facets = {
+type Facets = {
   subcategories: readonly number[];
   services: readonly number[];
   styles: readonly number[];

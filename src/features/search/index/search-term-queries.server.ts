@@ -12,7 +12,7 @@ export async function findTermFrequencies(
   return new Map(rows.map(({ term, frequency }) => [term, frequency]));
 }
 
-export type SimilarTerm = { word: string; term: string; frequency: number };
+type SimilarTerm = { word: string; term: string; frequency: number };
 
 const similarTermsOfWord = 200;
 

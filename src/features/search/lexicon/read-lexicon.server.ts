@@ -4,7 +4,7 @@ import { subcategories } from "../../catalogue/data/subcategories.ts";
 import { servicesOf } from "../../catalogue/services-catalogue.ts";
 
 /** What people say when they need a service, or the trade as a whole. */
-export type LexiconSection = {
+type LexiconSection = {
   readonly subcategoryId: number;
   /** Null for the words of the whole trade. */
   readonly serviceId: number | null;

@@ -44,7 +44,7 @@ export type Conditions = {
 };
 
 /** What was chosen and understood, in the catalogue's terms. */
-export type Wanted = {
+type Wanted = {
   readonly mains: readonly number[];
   /** Ids of subcategories: any of each group. */
   readonly subcategoryGroups: readonly (readonly number[])[];

@@ -114,7 +114,7 @@ export type SearchPlan = {
   readonly isBeyondCalendars: boolean;
 };
 
-export type PlanInput = {
+type PlanInput = {
   readonly filters: ChosenFilters;
   readonly reading: Reading;
   readonly now: Date;

@@ -12,7 +12,7 @@ export type At = {
 };
 
 /** Absolute numbers of months, and how many words name them. */
-export type Period = {
+type Period = {
   first: number;
   last: number;
   length: number;

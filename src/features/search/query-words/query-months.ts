@@ -5,7 +5,7 @@ import type { QueryToken, Span } from "./query-tokens.ts";
 
 export type { MonthsMeant } from "./period-readers.ts";
 
-export type FoundMonths = {
+type FoundMonths = {
   readonly months: MonthsMeant;
   /** Counted in days from today, as „jutro”: tomorrow the same words may name another month. */
   readonly isByDays: boolean;

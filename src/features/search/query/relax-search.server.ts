@@ -13,7 +13,7 @@ import {
 import type { Reading } from "../understanding/read-text.server.ts";
 import type { HitPage } from "./run-plan.server.ts";
 
-export type AskedSearch = {
+type AskedSearch = {
   readonly chosen: ChosenFilters;
   readonly now: Date;
   readonly paging: Paging;
@@ -49,7 +49,7 @@ export async function easeSearch(asked: AskedSearch, doing: Doing): Promise<Ease
   return (await giveUp({ asked, understood, attempt })) ?? first;
 }
 
-export type Understood = { reading: Reading; filters: ChosenFilters; relaxed: Relaxed };
+type Understood = { reading: Reading; filters: ChosenFilters; relaxed: Relaxed };
 type Attempt = (relaxed: Relaxed) => Promise<Eased>;
 
 /** What the text means; when nobody of the chosen main category does that, the other one is meant. */

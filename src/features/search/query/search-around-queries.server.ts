@@ -34,7 +34,7 @@ type Placed = {
   tier: number;
 };
 
-export type AroundFound = Found & { isPaged: boolean };
+type AroundFound = Found & { isPaged: boolean };
 
 /**
  * The first hits of a city and those around it in the order of a page, then those from afar, and how many

@@ -102,7 +102,7 @@ export async function collectAndSort(
   return rows;
 }
 
-export type Neighbourhood = {
+type Neighbourhood = {
   readonly conditions: Conditions;
   readonly tier: number;
   readonly cityIds: readonly number[];

@@ -16,7 +16,7 @@ type StoredList = {
 };
 
 /** Who wants more: the visitor by the button, or the end of the list coming into view. */
-export type LoadCause = "button" | "end";
+type LoadCause = "button" | "end";
 type Progress = {
   state: "idle" | "loading" | "failed";
   added: CompanyCard[];

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { endpoint, jsonResponses } from "../../../platform/api/endpoint.server.ts";
 import { suggestFailures } from "./text.ts";
 
-export const suggestionKinds = ["service", "trade", "place", "firm"] as const;
+const suggestionKinds = ["service", "trade", "place", "firm"] as const;
 
 const suggestionSchema = z
   .object({

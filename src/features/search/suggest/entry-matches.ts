@@ -4,7 +4,7 @@ import type { CatalogueEntry } from "./catalogue-entries.server.ts";
 export const fit = { whole: 0, prefix: 1, wordStart: 2 } as const;
 export type Fit = (typeof fit)[keyof typeof fit];
 
-export type EntryMatch = { readonly entry: CatalogueEntry; readonly fit: Fit };
+type EntryMatch = { readonly entry: CatalogueEntry; readonly fit: Fit };
 
 /** The share of companies that do this, 0 to 1. */
 export type ShareOf = (entry: CatalogueEntry) => number;

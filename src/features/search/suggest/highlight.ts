@@ -1,6 +1,6 @@
 import { fold } from "../../../platform/polish/fold.ts";
 
-export type Segment = { text: string; isMatch: boolean };
+type Segment = { text: string; isMatch: boolean };
 
 /** „Remont łazienki” for „laz” → „Remont ”, „łaz” (matched), „ienki”: what begins as a typed word does. */
 export function highlight(written: string, typed: string): Segment[] {

@@ -3,7 +3,7 @@ const longestWaitMs = 20_000;
 /** Where somebody was a few minutes ago names the same city. */
 const oldestMs = 5 * 60_000;
 
-export type NearestCity = { name: string } | "unknown" | "abroad";
+type NearestCity = { name: string } | "unknown" | "abroad";
 
 /** Asks the browser where it is and the server for the city there. About a kilometre is told. */
 export async function findNearestCity(): Promise<NearestCity> {

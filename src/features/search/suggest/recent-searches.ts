@@ -5,7 +5,7 @@ const mostKept = 6;
 
 type Storage = Pick<globalThis.Storage, "getItem" | "setItem" | "removeItem">;
 
-export type RecentSearches = {
+type RecentSearches = {
   /** The newest first. */
   read(): string[];
   add(search: string): void;

@@ -4,7 +4,7 @@ import type { Suggestion } from "./contract.ts";
 const pauseMs = 120;
 const longestText = 100;
 
-export type Answered = { text: string; suggestions: Suggestion[] };
+type Answered = { text: string; suggestions: Suggestion[] };
 
 /** What was last suggested while the list is open; null before the first response. */
 export function useSuggestions(text: string, isOpen: boolean): Answered | null {

@@ -7,7 +7,7 @@ import type { proposeTrades, TradeProposal } from "./contract.ts";
 const pauseMs = 350;
 const fewestLetters = 3;
 
-export type TradeProposals = {
+type TradeProposals = {
   proposals: TradeProposal[] | null;
   failed: boolean;
   /** Of the words as they are now. */

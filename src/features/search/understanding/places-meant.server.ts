@@ -21,8 +21,8 @@ export type Area = {
 };
 
 /** A city or an area that a text names. */
-export type PlaceMeant = { readonly city: City | null; readonly area: Area | null };
-export type FoundMeaning = PlaceMeant & { readonly spans: readonly Span[] };
+type PlaceMeant = { readonly city: City | null; readonly area: Area | null };
+type FoundMeaning = PlaceMeant & { readonly spans: readonly Span[] };
 
 type NamedPlace = Place & PlaceMeant;
 

@@ -20,7 +20,7 @@ export type Place = {
 };
 
 /** A place named in a query, where, and the query without it (and without „w”, „koło”, „okolice” before it). */
-export type FoundPlace<P extends Place> = {
+type FoundPlace<P extends Place> = {
   readonly place: P;
   readonly span: Span;
   readonly rest: string;

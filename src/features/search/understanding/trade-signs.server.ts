@@ -12,10 +12,10 @@ import { wordFeatures } from "./word-features.server.ts";
  * Where a sign points: `services` by their index in the catalogue, then the trades by theirs. One
  * number, so that weights are kept in one array.
  */
-export type Place = number;
+type Place = number;
 
 /** A sign for a place, with its strength there: 1 for a word that stands alone in the lexicon. */
-export type Sign = { readonly place: Place; readonly strength: number };
+type Sign = { readonly place: Place; readonly strength: number };
 
 /** An entry of several words, told by all of them together. */
 export type Phrase = {

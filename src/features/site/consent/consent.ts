@@ -1,4 +1,4 @@
-export const consentCookie = "zgoda_cookies";
+const consentCookie = "zgoda_cookies";
 const maxAgeSeconds = 60 * 60 * 24 * 180;
 
 /** What a visitor may agree to; the necessary ones are not asked about. */

@@ -8,7 +8,7 @@ import type { ProjectWithCompany } from "../../projects/contract.ts";
 import type { HomeContent } from "./home-content.ts";
 
 /** A project as the home page shows it: nothing else of it travels with the page. */
-export type HomeProject = Pick<ProjectWithCompany, "id" | "title" | "serviceType"> & {
+type HomeProject = Pick<ProjectWithCompany, "id" | "title" | "serviceType"> & {
   picture: ProjectWithCompany["pictures"][number] | undefined;
   company: Pick<ProjectWithCompany["company"], "slug" | "companyName" | "city">;
 };

@@ -3,7 +3,7 @@ import { Container } from "../../../ui/container.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 
 /** A paragraph, a list of points, or a table with a heading row. */
-export type LegalBlock =
+type LegalBlock =
   | string
   | { points: readonly string[] }
   | { columns: readonly string[]; rows: readonly Row[] };

@@ -23,7 +23,7 @@ export async function listTrades(
   return rows;
 }
 
-export type ListedCompany = { slug: string; updatedAt: Date };
+type ListedCompany = { slug: string; updatedAt: Date };
 
 /**
  * Published companies in a lasting order, so that few move from file to file; to where they begin the index

@@ -32,7 +32,7 @@ export type AdmissionOptions = {
 
 type Turn = { kind: keyof typeof placesOf; work: () => void; refuse: () => void };
 
-export type Admission = {
+type Admission = {
   /** Runs `work` at once, in its turn, or not at all: then `refuse`. */
   admit(response: ServerResponse, turn: Turn): void;
 };

@@ -7,7 +7,7 @@ export type BodyAround = { start: Buffer; part: KnownPart; end: Buffer };
 export type MadeBody = Buffer<ArrayBuffer> | BodyAround;
 
 /** A response of which the body is at hand: reading that of a `Response` copies it twice. */
-export type WholeResponse = { status: number; headers: Headers; body: MadeBody };
+type WholeResponse = { status: number; headers: Headers; body: MadeBody };
 
 /**
  * JSON that guests share, with the keys of what it is made from; all such have the same headers, and those of one

@@ -13,7 +13,7 @@ type Exchange = { request: IncomingMessage; response: ServerResponse };
 
 type Ways = { refuse: () => void; otherwise: () => void };
 
-export type SharedReads = {
+type SharedReads = {
   /**
    * Answers what many guests read alike under `url`; what turns out not to be shared goes `otherwise`.
    */
