@@ -5,11 +5,11 @@ import { cities } from "../src/features/catalogue/cities.server.ts";
 import { subcategories } from "../src/features/catalogue/data/subcategories.ts";
 import { tidySearch } from "../src/features/saved-searches/search-asked.server.ts";
 import type { Database } from "../src/platform/db/connect.server.ts";
+import { dayMs } from "../src/platform/durations.ts";
 import { addCompany } from "../tests/factories/companies.ts";
 
 const searchesPerOwner = 4;
 const searchesAtOnce = 500;
-const dayMs = 86_400_000;
 const savedAt = new Date(Date.now() - 2 * dayMs);
 const publishedAt = new Date(Date.now() - dayMs / 2);
 

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from "../src/platform/durations.ts";
 import type { DemoFirm } from "./firms/demo-firm.ts";
 import { areaOf, type DemoArea } from "./firms/firm-area.ts";
 import {
@@ -64,8 +65,6 @@ type RowInput = {
   newness: Newness;
 };
 
-const hourMs = 60 * 60 * 1000;
-
 const tradesByPicture = new Map(
   [...Map.groupBy(stories, ({ picture }) => picture)].map(([picture, told]) => [
     picture,
@@ -89,12 +88,12 @@ function createdAtOf(options: {
 }): Date {
   const { since, today, isFresh, random } = options;
   if (!isFresh) {
-    const spanMs = today.getTime() - 2 * 24 * hourMs - since.getTime();
+    const spanMs = today.getTime() - 2 * dayMs - since.getTime();
     return new Date(since.getTime() + Math.max(hourMs, random.next() * spanMs));
   }
   const midnight = new Date(today).setUTCHours(0, 0, 0, 0);
   const todayMs = midnight + random.next() * (today.getTime() - midnight);
-  return new Date(random.next() < 0.6 ? todayMs : todayMs - 24 * hourMs);
+  return new Date(random.next() < 0.6 ? todayMs : todayMs - dayMs);
 }
 
 function projectRow(input: RowInput & { joinedAt: Date }, index: number): ProjectRow {

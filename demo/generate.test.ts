@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { dayMs } from "../src/platform/durations.ts";
 import { demoFirms } from "./firms/firms.ts";
 import { planDemo } from "./generate.ts";
 import { renderLogo } from "./logos/logos.ts";
@@ -87,8 +88,8 @@ describe("the demo plan", () => {
   });
 
   test("the newest firms and projects, which stand on one page, show different places", () => {
-    const since = today.getTime() - 14 * 24 * 60 * 60 * 1000;
-    const fresh = new Date(today).setUTCHours(0, 0, 0, 0) - 24 * 60 * 60 * 1000;
+    const since = today.getTime() - 14 * dayMs;
+    const fresh = new Date(today).setUTCHours(0, 0, 0, 0) - dayMs;
     const shown = allProjects.filter(
       ({ row, project }) =>
         Date.parse(row.joinedAt) > since || Date.parse(project.createdAt) >= fresh,

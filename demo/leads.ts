@@ -8,10 +8,10 @@ import {
   insertImportedLead,
 } from "../src/features/leads/import-queries.server.ts";
 import { writeResponses } from "../src/features/leads/response/queries.server.ts";
+import { hourMs } from "../src/platform/durations.ts";
 import type { Services } from "../src/platform/services.server.ts";
 import { type DemoLead, demoLeads } from "./lead-texts.ts";
 
-const hourMs = 3_600_000;
 /** Between a lead's arrival and the company's first look at it. */
 const lookHours = 0.5;
 

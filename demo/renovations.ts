@@ -14,6 +14,7 @@ import {
   insertRenovation,
   saveCompanies,
 } from "../src/features/renovations/write-queries.server.ts";
+import { dayMs } from "../src/platform/durations.ts";
 import type { Services } from "../src/platform/services.server.ts";
 
 /** Tilers, plaster, pipes and wires, painters and a designer. */
@@ -29,8 +30,6 @@ const ownWorks = [
   [5, "Wybrać płytki do łazienki"],
 ] as const;
 const doneWorks = 3;
-
-const dayMs = 86_400_000;
 
 /** Renovations of the demo's client: one with all that belongs to one, and a job for the demo's company; once. */
 export async function loadDemoRenovations(

@@ -7,6 +7,7 @@ import { createTestAccount, signedIn } from "../tests/factories/accounts.ts";
 import { cookieHeader, directivesOf, useWeb } from "../tests/web.ts";
 import { sessions } from "./features/accounts/session/viewer.server.ts";
 import { createCsrfToken } from "./platform/api/csrf.server.ts";
+import { minuteMs } from "./platform/durations.ts";
 
 const app = useTestApp();
 const web = useWeb(app);
@@ -137,7 +138,7 @@ describe("who may keep a page", () => {
 
   test("a session that was idle is renewed by the page, whose cookies go out with it", async () => {
     const { headers: sent, caller } = await visitor();
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 31 * 60_000 });
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 31 * minuteMs });
     const { headers, text } = await web().send("/", { headers: sent });
     expect(text).toContain("Żółkiewska");
     expect(headers.get("cache-control")).toBe("private, no-store");

@@ -14,6 +14,7 @@ import { putSearch } from "../src/features/saved-searches/queries.server.ts";
 import { storeRule } from "../src/features/saved-searches/read-rules.server.ts";
 import { ruleOf } from "../src/features/saved-searches/search-asked.server.ts";
 import { parseCommand, runCommand } from "../src/operator/commands.server.ts";
+import { hourMs } from "../src/platform/durations.ts";
 import type { TestApp } from "./database.ts";
 import { addAccount } from "./factories/accounts.ts";
 import { addCompany } from "./factories/companies.ts";
@@ -268,6 +269,6 @@ async function fillAccount({ db, services }: TestApp, { id, api }: Owner): Promi
     email,
     identityId,
     at,
-    expiresAt: new Date(at.getTime() + 3_600_000),
+    expiresAt: new Date(at.getTime() + hourMs),
   });
 }

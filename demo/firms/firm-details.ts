@@ -1,12 +1,12 @@
 import { services } from "../../src/features/catalogue/data/services.ts";
 import { subcategories } from "../../src/features/catalogue/data/subcategories.ts";
+import { dayMs, hourMs } from "../../src/platform/durations.ts";
 import type { Random } from "../random.ts";
 import type { DemoFirm } from "./demo-firm.ts";
 
 const availabilities = ["Dostepny", "Czesciowo Dostepny", "Zajety", "not_set"] as const;
 export type Availability = (typeof availabilities)[number];
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** More than half have a plan with a calendar, so that a search by months finds enough. */
 const plans = [0, 1, 1, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 4] as const;
 const firstPlanWithCalendar = 3;
@@ -81,7 +81,7 @@ export function servicesOf(firm: DemoFirm, random: Random): string[] {
 export function joinedAtOf(options: { today: Date; isRecent: boolean; random: Random }): Date {
   const { today, isRecent, random } = options;
   const days = isRecent ? random.between(1, 13) : random.between(15, memberDays);
-  return new Date(today.getTime() - days * dayMs - random.between(0, 9) * 60 * 60 * 1000);
+  return new Date(today.getTime() - days * dayMs - random.between(0, 9) * hourMs);
 }
 
 /** The month that comes `offset` months after (before, if negative) the one of `day`, YYYY-MM. */
@@ -123,7 +123,6 @@ export function calendarConfirmedAtOf(options: {
   random: Random;
 }): Date {
   const { today, joinedAt, random } = options;
-  const confirmed =
-    today.getTime() - random.between(0, 42) * dayMs - random.between(1, 8) * 60 * 60 * 1000;
+  const confirmed = today.getTime() - random.between(0, 42) * dayMs - random.between(1, 8) * hourMs;
   return new Date(Math.max(confirmed, joinedAt.getTime()));
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { useTestApp } from "../../tests/database.ts";
 import { fromRoot, projectRoot } from "../../tests/files.ts";
 import { insertAccount } from "../features/accounts/account-queries.server.ts";
+import { dayMs } from "../platform/durations.ts";
 import type { RowProblem } from "./check-row.server.ts";
 import { importCompanies } from "./import.server.ts";
 
@@ -157,7 +158,7 @@ describe("a wrong row", () => {
     ],
     [
       "a day to come",
-      { joinedAt: new Date(Date.now() + 86_400_000).toISOString() },
+      { joinedAt: new Date(Date.now() + dayMs).toISOString() },
       "joinedAt",
       "Data nie może być wcześniejsza niż 2000-01-01 ani późniejsza niż chwila importu.",
     ],

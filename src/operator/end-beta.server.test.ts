@@ -8,13 +8,13 @@ import { accountHooks } from "../api.server.ts";
 import { monthOf } from "../features/calendar/availability.ts";
 import { endBetaPlan } from "../features/companies/beta-plan-queries.server.ts";
 import { endBetaPlans, mailBetaEnd } from "../features/profile/beta-plan-jobs.server.ts";
+import { dayMs } from "../platform/durations.ts";
 import { startJobs } from "../platform/jobs/jobs.server.ts";
 import type { JobRunner } from "../platform/jobs/queue-runner.server.ts";
 import { parseCommand, runCommand } from "./commands.server.ts";
 
 const inbox = await startSmtpInbox();
 const app = useTestApp({ SMTP_URL: inbox.url, APP_URL: "https://domistrz.example" });
-const dayMs = 86_400_000;
 const announced = new Date("2026-11-22T10:00:00Z");
 const inDays = (days: number) => new Date(announced.getTime() + days * dayMs);
 const realNow = () => new Date();

@@ -1,5 +1,6 @@
 import { announceBetaEnd } from "../features/companies/beta-plan-queries.server.ts";
 import { mailBetaEnd } from "../features/profile/beta-plan-jobs.server.ts";
+import { dayMs } from "../platform/durations.ts";
 import { enqueueMany } from "../platform/jobs/jobs.server.ts";
 import { formatDate } from "../platform/polish/format-date.ts";
 import type { Services } from "../platform/services.server.ts";
@@ -9,7 +10,6 @@ import { operatorText as text } from "./text.ts";
 
 type Acting = { services: Services; operator: string };
 
-const dayMs = 86_400_000;
 const noticeMs = 30 * dayMs;
 /** One that was broken off goes on with its date for so long; later its notice would be too short. */
 const goesOnForMs = dayMs;

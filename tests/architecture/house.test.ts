@@ -60,6 +60,11 @@ test("jobs of many are enqueued together, not in as many round trips", () => {
   expect(source.filter((path) => inLoop.test(textOf(path)))).toEqual([]);
 });
 
+test("an hour and a day in milliseconds are written once, in durations.ts", () => {
+  const again = /\b(?:86_?400_?000|3_?600_?000|60 \* 60 \* 1_?000)\b/;
+  expect(code.filter((path) => again.test(textOf(path)))).toEqual([]);
+});
+
 test("nothing is left for later", () => {
   const marks = new RegExp(["TO" + "DO", "FIX" + "ME", "X" + "XX", "HA" + "CK"].join("|"));
   const wrong = code.filter((path) => marks.test(textOf(path)));

@@ -1,3 +1,4 @@
+import { minuteMs } from "../../platform/durations.ts";
 import { dayOf } from "../../platform/warsaw-day.ts";
 
 /** Wire values of a month's availability. */
@@ -29,7 +30,6 @@ export function monthOfNumber(number: number): Month {
   return `${year}-${String((((number % 12) + 12) % 12) + 1).padStart(2, "0")}` as Month;
 }
 
-const minuteMs = 60_000;
 let lastAsked: { minute: number; month: Month } | undefined;
 
 /** The month of `date`, in Poland. A page asks for today's some thirty times. */

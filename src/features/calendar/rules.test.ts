@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { dayMs } from "../../platform/durations.ts";
 import { countedMonths, isStale, monthChanges, readAvailability } from "./rules.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
-const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
 
 test.each([
   [0, false],

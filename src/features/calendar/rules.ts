@@ -1,3 +1,4 @@
+import { dayMs } from "../../platform/durations.ts";
 import {
   type Availability,
   availabilityLabels,
@@ -9,7 +10,6 @@ import {
 import type { CalendarEntry, StoredAvailability } from "./months.ts";
 import { wireAvailability } from "./months.ts";
 
-const dayMs = 86_400_000;
 /** The owner is asked whether the months are still right. */
 export const remindAfterDays = 45;
 /** Months unconfirmed for so long count as not set. */

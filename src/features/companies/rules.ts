@@ -1,3 +1,4 @@
+import { dayMs } from "../../platform/durations.ts";
 import { isArchitects } from "../catalogue/catalogue.ts";
 import { type PlanOfCompany, planRules } from "../plans/rules.ts";
 
@@ -75,7 +76,6 @@ export type RankedProfile = {
 };
 
 const rankEpoch = Date.UTC(2026, 0, 1);
-const dayMs = 86_400_000;
 /** A description that says something, in characters. */
 const fullDescription = 120;
 /** For a website and a calendar, which only some plans have. */

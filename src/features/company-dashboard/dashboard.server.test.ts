@@ -4,11 +4,12 @@ import { useTestApp } from "../../../tests/database.ts";
 import { newCompany, newPrivate } from "../../../tests/factories/companies.ts";
 import { addLead } from "../../../tests/factories/leads.ts";
 import { addOffer, addRenovation } from "../../../tests/factories/renovations.ts";
+import { dayMs, minuteMs } from "../../platform/durations.ts";
 import { dayIn } from "../../platform/polish/format-date.ts";
 import type { Dashboard } from "./contract.ts";
 
 const app = useTestApp();
-const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
 
 /** Messages of one lead, one minute after another. */
 async function write(leadId: string, ...authors: ("company" | "sender")[]) {
@@ -17,7 +18,7 @@ async function write(leadId: string, ...authors: ("company" | "sender")[]) {
     lead_id: leadId,
     author,
     text: "Dzień dobry",
-    created_at: new Date(Date.now() + minute * 60_000),
+    created_at: new Date(Date.now() + minute * minuteMs),
   }));
   await app().db.insertInto("lead_message").values(rows).execute();
 }

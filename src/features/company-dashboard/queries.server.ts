@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
+import { dayMs } from "../../platform/durations.ts";
 import { dayIn } from "../../platform/polish/format-date.ts";
 import { isAsked } from "../leads/response/queries.server.ts";
 import type { Dashboard } from "./contract.ts";
@@ -14,7 +15,7 @@ export async function readDashboard(
   executor: Executor,
   { companyId, now }: { companyId: string; now: Date },
 ): Promise<Dashboard> {
-  const since = new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
+  const since = new Date(now.getTime() - days * dayMs);
   const { rows } = await sql<Dashboard>`
     with own as (
       select l.id, l.status, l.seen_at, l.withdrawn_at, l.contact_email,

@@ -6,6 +6,7 @@ import { useTestApp } from "../../../tests/database.ts";
 import { signedIn } from "../../../tests/factories/accounts.ts";
 import { newCompany, type Owner } from "../../../tests/factories/companies.ts";
 import { addProject, tinyPicture } from "../../../tests/factories/projects.ts";
+import { dayMs } from "../../platform/durations.ts";
 import { deleteUnneeded } from "../media/cleanup-queries.server.ts";
 import { deleteOldDrafts } from "./jobs.server.ts";
 
@@ -123,7 +124,7 @@ describe("a draft", () => {
   test("is kept for 90 days after the last word", async () => {
     await put(owner.api, "profile", { content: {} });
     await put(owner.api, "new-project", { content: {} });
-    const old = new Date(app().services.now().getTime() - 91 * 24 * 60 * 60 * 1000);
+    const old = new Date(app().services.now().getTime() - 91 * dayMs);
     await app()
       .db.updateTable("edit_draft")
       .set({ updated_at: old })

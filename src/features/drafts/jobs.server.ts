@@ -1,7 +1,7 @@
+import { dayMs } from "../../platform/durations.ts";
 import { defineJob, jobPriority, type Schedule } from "../../platform/jobs/jobs.server.ts";
 import { removeDraftsBefore } from "./queries.server.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** Who comes back after that begins anew. */
 const keptDays = 90;
 

@@ -1,8 +1,8 @@
+import { dayMs } from "../../platform/durations.ts";
 import { readSignedValue, signValue } from "../accounts/secrets.server.ts";
 
 const purpose = "lead-decision";
 const validDays = 14;
-const dayMs = 86_400_000;
 
 /** What a link in the company's mail is for: its lead, the answer it proposes, and until when. */
 export type DecisionLink = {

@@ -1,3 +1,4 @@
+import { dayMs } from "../../platform/durations.ts";
 import {
   defineJob,
   enqueueMany,
@@ -18,7 +19,6 @@ import {
   listStaleInSearch,
 } from "./job-queries.server.ts";
 
-const dayMs = 86_400_000;
 const batchSize = 200;
 
 /** Sent only while it is still true: a calendar confirmed in the meantime needs no reminder. */

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { useTestApp } from "../../../tests/database.ts";
+import { dayMs } from "../../platform/durations.ts";
 import { insertProject } from "./write-queries.server.ts";
 
 const app = useTestApp();
-const day = 24 * 60 * 60 * 1000;
 const warsaw = 756135;
 
 let published = "";
@@ -70,7 +70,7 @@ async function newProject(companyId: string, title: string, daysAgo: number): Pr
     subcategoryIds: [1],
     styleIds: [1],
     startDate: "2026-02-01",
-    createdAt: new Date(Date.now() - daysAgo * day),
+    createdAt: new Date(Date.now() - daysAgo * dayMs),
     media,
   });
   return id;

@@ -3,6 +3,7 @@ import { useTestApp } from "../../../tests/database.ts";
 import { addCompany, newPrivate, type Owner } from "../../../tests/factories/companies.ts";
 import { addOffer } from "../../../tests/factories/renovations.ts";
 import { cookieHeader, useWeb } from "../../../tests/web.ts";
+import { dayMs } from "../../platform/durations.ts";
 import { monthOf, monthsFrom } from "../calendar/availability.ts";
 import { proposalSwitch } from "../renovations/finding/proposal-switch.server.ts";
 
@@ -94,7 +95,7 @@ describe("the page of a renovation", () => {
     const free = await addCompany(app().db, { name: "Wolna Firma", subcategoryIds: [20], months });
     const id = await plan({ services: [20] });
     expect((await read(`/moje-remonty/${id}`)).text).not.toContain('id="pomoc"');
-    const week = new Date(Date.now() - 8 * 86_400_000);
+    const week = new Date(Date.now() - 8 * dayMs);
     const older = app().db.updateTable("renovation").set({ created_at: week });
     await older.where("id", "=", id).execute();
     const { text } = await read(`/moje-remonty/${id}`);

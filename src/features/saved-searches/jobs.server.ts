@@ -1,3 +1,4 @@
+import { dayMs } from "../../platform/durations.ts";
 import {
   defineJob,
   enqueueMany,
@@ -87,7 +88,7 @@ async function matchFresh({ db }: Services, { at, until, stopping }: Run): Promi
 }
 
 /** The very first run tells of the day before. */
-const startOf = (at: Date) => new Date(at.getTime() - 86_400_000);
+const startOf = (at: Date) => new Date(at.getTime() - dayMs);
 
 async function mailOwners({ db }: Services, { at, until, stopping }: Run): Promise<void> {
   let after: string | null = null;

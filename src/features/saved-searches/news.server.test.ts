@@ -4,13 +4,12 @@ import { useTestApp } from "../../../tests/database.ts";
 import { createTestAccount, signedIn, waitingJobs } from "../../../tests/factories/accounts.ts";
 import { addCompany, newPrivate, type Owner } from "../../../tests/factories/companies.ts";
 import { startSmtpInbox } from "../../../tests/servers/smtp.ts";
+import { dayMs, hourMs } from "../../platform/durations.ts";
 import { alertOneClick } from "./alert-switch.server.ts";
 import { findNews, mailNews } from "./jobs.server.ts";
 
 const inbox = await startSmtpInbox();
 const app = useTestApp({ SMTP_URL: inbox.url, APP_URL: "https://domistrz.example" });
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 /** Half past seven in Warsaw. */
 const morning = new Date("2026-11-23T06:30:00Z");
 let owner: Owner;

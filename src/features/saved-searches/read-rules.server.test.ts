@@ -5,6 +5,7 @@ import type { ApiCaller } from "../../../tests/api-caller.ts";
 import { useTestApp } from "../../../tests/database.ts";
 import { addAccount } from "../../../tests/factories/accounts.ts";
 import { addCompany, newPrivate } from "../../../tests/factories/companies.ts";
+import { dayMs } from "../../platform/durations.ts";
 import { monthOf, monthsFrom } from "../calendar/availability.ts";
 import { services } from "../catalogue/data/services.ts";
 import { companyFiltersSchema } from "../search/contract.ts";
@@ -22,7 +23,6 @@ import { readDueRules, storeRule } from "./read-rules.server.ts";
 import { type AskedSearch, ruleOf, tidySearch } from "./search-asked.server.ts";
 
 const app = useTestApp();
-const dayMs = 86_400_000;
 const now = new Date("2026-11-22T12:00:00Z");
 let owner: ApiCaller;
 

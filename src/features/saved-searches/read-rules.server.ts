@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Database, Executor } from "../../platform/db/connect.server.ts";
+import { dayMs } from "../../platform/durations.ts";
 import { lazy } from "../../platform/lazy.ts";
 import { monthOf, monthsFrom } from "../calendar/availability.ts";
 import { services } from "../catalogue/data/services.ts";
@@ -13,7 +14,6 @@ import { savedRule } from "./search-asked.server.ts";
 
 const searchesAtOnce = 500;
 const firstUuid = "00000000-0000-0000-0000-000000000000";
-const dayMs = 86_400_000;
 
 /** Another lexicon or catalogue may understand the same words otherwise. */
 const ruleVersion = lazy(() =>

@@ -1,3 +1,5 @@
+import { dayMs, minuteMs } from "../../platform/durations.ts";
+
 export const savedSearchRules = {
   nameMax: 80,
   /** Of an address behind its question mark. */
@@ -7,9 +9,9 @@ export const savedSearchRules = {
 } as const;
 
 /** What was published a moment ago may not be committed yet: the next day tells of it. */
-const settledAfterMs = 10 * 60_000;
+const settledAfterMs = 10 * minuteMs;
 /** How long it is remembered that a company was told. */
-const rememberedMs = 180 * 86_400_000;
+const rememberedMs = 180 * dayMs;
 
 /** How long what a search asks for is taken as it was read. */
 export const ruleReadAgainAfterDays = 30;

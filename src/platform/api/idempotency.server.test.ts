@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { untilBlocked } from "../../../tests/blocked-sessions.ts";
 import { useTestApp } from "../../../tests/database.ts";
+import { dayMs } from "../durations.ts";
 import {
   withIdempotency,
   deleteExpiredKeysHourly,
@@ -12,7 +13,6 @@ import {
 } from "./idempotency.server.ts";
 
 const app = useTestApp();
-const hour = 3_600_000;
 
 const keyed = (changes: Partial<IdempotentRequest> = {}): IdempotentRequest => ({
   db: app().db,
@@ -60,9 +60,9 @@ describe("a repeated request", () => {
 
   test("is the same for 24 hours, then a new one", async () => {
     const first = await withIdempotency(keyed(), work);
-    await age(24 * hour - 60_000);
+    await age(dayMs - 60_000);
     expect(await withIdempotency(keyed(), work)).toEqual(first);
-    await age(24 * hour + 60_000);
+    await age(dayMs + 60_000);
     const again = await withIdempotency(keyed({ request: "coś innego" }), work);
     expect(again).not.toEqual(first);
     expect(await withIdempotency(keyed({ request: "coś innego" }), work)).toEqual(again);
@@ -166,7 +166,7 @@ test("a guest's scope tells neither the address nor, without the key, whose it i
 test("the hourly job forgets answers past their day, and no others", async () => {
   const { db, services } = app();
   await withIdempotency(keyed({ key: "stary-klucz" }), work);
-  await age(24 * hour + 60_000);
+  await age(dayMs + 60_000);
   const fresh = await withIdempotency(keyed(), work);
   await deleteExpiredKeysHourly.job.run({}, services);
   expect(await db.selectFrom("idempotency_key").select("key").execute()).toEqual([

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { canMount, makeSmallDisk, noSmallDisk } from "../../../tests/servers/small-disk.ts";
+import { hourMs } from "../durations.ts";
 import { StorageFull } from "../storage/storage.server.ts";
 import { spoolDataUrls, type SpoolLimits } from "./spool.server.ts";
 
@@ -112,7 +113,7 @@ test("what a killed process left is deleted with the next request", async () => 
   const own = join(folder, "po-awarii");
   mkdirSync(join(own, "dawny"), { recursive: true });
   mkdirSync(join(own, "swiezy"));
-  const longAgo = new Date(Date.now() - 3 * 60 * 60 * 1000);
+  const longAgo = new Date(Date.now() - 3 * hourMs);
   utimesSync(join(own, "dawny"), longAgo, longAgo);
   const spool = await spoolDataUrls(inPieces("{}", 9), limits({ folder: own }));
   await spool.dispose();

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type FileHandle, mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { hourMs } from "../durations.ts";
 import { StorageFull } from "../storage/storage.server.ts";
 import { createDataUrlScanner } from "./data-url-scanner.server.ts";
 import { ApiError, platformErrors } from "./problem.ts";
@@ -61,7 +62,7 @@ export async function spoolDataUrls(
 }
 
 /** No request takes that long: what is older was left by a process that was killed. */
-const leftoverAfterMs = 2 * 60 * 60 * 1000;
+const leftoverAfterMs = 2 * hourMs;
 const cleared = new Map<string, number>();
 
 /** Looked for at most once in that time. */

@@ -12,10 +12,10 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { dayMs } from "../durations.ts";
 import { linkedCluster } from "./postgres-user.server.ts";
 
 let root: string;
-const dayMs = 86_400_000;
 
 beforeEach(() => {
   root = realpathSync(mkdtempSync(join(tmpdir(), "domistrz-clusters-")));

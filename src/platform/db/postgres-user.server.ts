@@ -19,6 +19,7 @@ import {
 } from "node:fs";
 import { freemem } from "node:os";
 import { dirname, join } from "node:path";
+import { dayMs } from "../durations.ts";
 
 /** Where a root-owned process keeps what the PostgreSQL user must be able to reach. */
 const systemDir = "/var/lib/domistrz";
@@ -56,7 +57,7 @@ export function postgresHome(
   return { binaries, cluster, user };
 }
 
-const keptWithoutFolderMs = 30 * 86_400_000;
+const keptWithoutFolderMs = 30 * dayMs;
 const neededMemory = 4 * 1024 ** 3;
 
 /** A folder in memory, where there is one and room for hundreds of small databases. */

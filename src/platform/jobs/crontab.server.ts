@@ -1,4 +1,5 @@
 import { type ParsedCronItem, parseCrontab } from "graphile-worker";
+import { dayMs } from "../durations.ts";
 
 type Digest = Parameters<ParsedCronItem["match"]>[0];
 
@@ -10,7 +11,7 @@ const warsaw = new Intl.DateTimeFormat("en-GB", {
   minute: "numeric",
   hourCycle: "h23",
 });
-const halfYearMs = 183 * 86_400_000;
+const halfYearMs = 183 * dayMs;
 
 /**
  * Lines of a crontab that are meant in Warsaw's time: the queue compares them with UTC. What the change

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { useTestApp } from "../../../tests/database.ts";
+import { hourMs } from "../durations.ts";
 import { defineJob, enqueue, enqueueMany, jobPriority } from "./jobs.server.ts";
 
 const app = useTestApp();
@@ -14,7 +15,7 @@ const job = defineJob<Payload>({
 });
 const payloads = ["pierwsze", "drugie", "trzecie", "pierwsze"].map((word) => ({ word }));
 const keyOf = ({ word }: Payload) => word;
-const inAnHour = { runAt: new Date(Date.now() + 3_600_000) };
+const inAnHour = { runAt: new Date(Date.now() + hourMs) };
 
 const forget = () => sql`delete from graphile_worker._private_jobs`.execute(app().db);
 beforeEach(forget);

@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { useTestApp } from "../../../tests/database.ts";
+import { dayMs } from "../durations.ts";
 import { createLogger } from "../log.server.ts";
 import { defineJob, enqueue, type Job, jobPriority, startJobs } from "./jobs.server.ts";
 import type { JobRunner } from "./queue-runner.server.ts";
@@ -146,7 +147,7 @@ describe("a job that is enqueued", () => {
   });
 
   test("waits until its time", async () => {
-    await enqueue(app().db, note, { word: "jutro" }, { runAt: new Date(Date.now() + 86_400_000) });
+    await enqueue(app().db, note, { word: "jutro" }, { runAt: new Date(Date.now() + dayMs) });
     expect((await waiting())[0]!.seconds).toBeGreaterThan(86_000);
   });
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { minuteMs } from "../durations.ts";
 import { type AskedBefore, createAskedBefore } from "./asked-before.server.ts";
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: 10 * 60_000 }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: 10 * minuteMs }));
 afterEach(() => vi.useRealTimers());
 
 const ask = (askedBefore: AskedBefore, count: number, as: string) =>
@@ -19,9 +20,9 @@ test("it is forgotten behind many others, and after two minutes", () => {
   askedBefore("a");
   ask(askedBefore, 100_000, "many");
   expect(askedBefore("a")).toBe(false);
-  vi.setSystemTime(11 * 60_000 + 59_999);
+  vi.setSystemTime(11 * minuteMs + 59_999);
   expect(askedBefore("a")).toBe(true);
-  vi.setSystemTime(14 * 60_000);
+  vi.setSystemTime(14 * minuteMs);
   expect(askedBefore("a")).toBe(false);
 });
 

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Notices } from "../db/notices.server.ts";
+import { hourMs } from "../durations.ts";
 import { anyCompany, companyKey } from "./kept-keys.ts";
 import { createNamesByKey } from "./names-by-key.ts";
 import { publicChannel, readPublicChange } from "./public-change.ts";
@@ -10,7 +11,6 @@ import { publicChannel, readPublicChange } from "./public-change.ts";
  * and what follows from the clock in it is then as old as all of them.
  */
 const lifeMs = 60_000;
-const hourMs = 3_600_000;
 const hourOf = () => Math.floor(Date.now() / hourMs);
 /** Changes remembered, to know what happened while a response was being made. */
 const mostRemembered = 1_000;

@@ -1,3 +1,4 @@
+import { dayMs } from "../durations.ts";
 import { dayOf } from "../warsaw-day.ts";
 
 const fullDate = new Intl.DateTimeFormat("pl-PL", {
@@ -12,7 +13,6 @@ const clock = new Intl.DateTimeFormat("pl-PL", {
   timeZone: "Europe/Warsaw",
 });
 const relative = new Intl.RelativeTimeFormat("pl-PL", { numeric: "auto" });
-const dayMs = 86_400_000;
 /** Everywhere the same: the formatter itself would say „dzisiaj”. */
 const today = "dziś";
 

@@ -12,10 +12,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { hourMs } from "../durations.ts";
 import { diskStorage } from "./disk.server.ts";
 import type { Storage } from "./storage.server.ts";
 
-const hour = 3_600_000;
 let folder = "";
 let storage: Storage;
 
@@ -44,15 +44,15 @@ test.each(["../secret", "a/../../secret", "/etc/passwd", "a//b", ".partial/x", "
 
 test("what was left half written is deleted when it is old, and stays while it may be written", async () => {
   for (const [name, ageMs] of [
-    ["old", 3 * hour],
-    ["young", hour],
+    ["old", 3 * hourMs],
+    ["young", hourMs],
   ] as const) {
     const path = join(partial(), name);
     writeFileSync(path, "połowa");
     const at = new Date(Date.now() - ageMs);
     utimesSync(path, at, at);
   }
-  expect(await storage.dropUnfinished(new Date(Date.now() - 2 * hour))).toBe(1);
+  expect(await storage.dropUnfinished(new Date(Date.now() - 2 * hourMs))).toBe(1);
   expect(readdirSync(partial())).toEqual(["young"]);
 });
 

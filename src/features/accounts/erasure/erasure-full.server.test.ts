@@ -5,6 +5,7 @@ import { type FullAccount, makeFullAccount, mark } from "../../../../tests/full-
 import { accountHooks } from "../../../api.server.ts";
 import { deleteExpiredKeys } from "../../../platform/api/idempotency.server.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
+import { hourMs } from "../../../platform/durations.ts";
 import type { Job } from "../../../platform/jobs/jobs.server.ts";
 import { makeCards } from "../../companies/card-data/jobs.server.ts";
 import { deleteOldLeads } from "../../leads/follow-up/retention-jobs.server.ts";
@@ -51,7 +52,7 @@ const finalMail = accountMailJobs.find(({ name }) => name === "accounts:final-ma
 
 const later = (hours: number) => ({
   ...app().services,
-  now: () => new Date(Date.now() + hours * 3_600_000),
+  now: () => new Date(Date.now() + hours * hourMs),
 });
 
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { dayMs } from "../../../platform/durations.ts";
 import { defineJob, jobPriority, type Schedule } from "../../../platform/jobs/jobs.server.ts";
 import { RetryLater } from "../../../platform/jobs/retry-later.server.ts";
 import { erasedIds } from "./erased-ids.server.ts";
@@ -5,7 +6,7 @@ import { listErasedSince } from "./queries.server.ts";
 
 const retrySeconds = 60;
 /** Longer than the 35 days for which a backup may be kept, and so restored. */
-const neededForMs = 60 * 24 * 60 * 60 * 1000;
+const neededForMs = 60 * dayMs;
 
 /** Puts an erased account's id where no restored database takes it away. */
 export const noteErasure = defineJob<{ accountId: string }>({

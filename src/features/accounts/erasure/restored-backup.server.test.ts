@@ -11,6 +11,7 @@ import { accountHooks, createApi } from "../../../api.server.ts";
 import { openServices } from "../../../open-services.server.ts";
 import { parseCommand, runCommand } from "../../../operator/commands.server.ts";
 import { readConfig } from "../../../platform/config.server.ts";
+import { dayMs, hourMs } from "../../../platform/durations.ts";
 import { startJobs } from "../../../platform/jobs/jobs.server.ts";
 import { RetryLater } from "../../../platform/jobs/retry-later.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
@@ -22,7 +23,6 @@ import { erasedIds } from "./erased-ids.server.ts";
 import { repeatErasures } from "./erasure.server.ts";
 import { noteErasure, tidyErasures } from "./jobs.server.ts";
 
-const day = 24 * 60 * 60 * 1000;
 const dataDir = mkdtempSync(join(tmpdir(), "domistrz-restored-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
@@ -92,7 +92,7 @@ onEveryStorage((app) => {
   const ids = async () => (await erasedIds.list(app().services.storage)).map(({ id }) => id);
   const inDays = (days: number) => ({
     ...app().services,
-    now: () => new Date(Date.now() + days * day),
+    now: () => new Date(Date.now() + days * dayMs),
   });
   const accountId = crypto.randomUUID();
 
@@ -123,7 +123,7 @@ onEveryStorage((app) => {
 
   test("an account opened after the erasure of its id is another one, and stays", async () => {
     const { db, services } = app();
-    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+    const inHours = (hours: number) => new Date(Date.now() + hours * hourMs);
     const add = async (opened: number) => (await addAccount(db, { at: inHours(opened) })).id;
     const [known, noted] = [await add(-2), await add(-2)];
     const alive = [await add(2), await add(0)];
@@ -144,8 +144,8 @@ onEveryStorage((app) => {
     await app()
       .db.insertInto("erased_account")
       .values([
-        { id: lost, erased_at: new Date(Date.now() - 59 * day) },
-        { id: old, erased_at: new Date(Date.now() - 61 * day) },
+        { id: lost, erased_at: new Date(Date.now() - 59 * dayMs) },
+        { id: old, erased_at: new Date(Date.now() - 61 * dayMs) },
       ])
       .execute();
     for (let night = 0; night < 2; night++) await tidyErasures.run({}, inDays(0));

@@ -9,6 +9,7 @@ import {
   signedIn,
   waitingJobs,
 } from "../../../../tests/factories/accounts.ts";
+import { dayMs, minuteMs } from "../../../platform/durations.ts";
 
 const { app, inbox, mailsTo } = await useAccountMails();
 const newPassword = "Grafitowa-Fuga-31";
@@ -52,11 +53,11 @@ test("a confirmation link lives a day, a reset link half an hour, made-up ones n
   const confirm = tokenIn((await mailsTo(sent.email))[0]!.mail.text);
   inbox.received.length = 0;
   const reset = await resetToken(sent.email);
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 31 * 60_000 });
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 31 * minuteMs });
   const guest = app().guest();
   const late = await guest.post("/auth/reset-password", { token: reset, newPassword });
   expect([late.status, late.body.code]).toEqual([410, "RESET_FAILED"]);
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 24 * 3_600_000 });
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + dayMs });
   expect((await guest.post(`/auth/confirm-email/${confirm}`)).status).toBe(410);
   expect((await guest.post("/auth/confirm-email/made-up")).status).toBe(410);
 });
@@ -142,7 +143,7 @@ test("two reset mails an hour at most, and the response does not reveal it", asy
     (await waitingJobs(app())).filter(({ payload }) => payload.accountId === id).length;
   expect(await own()).toBe(2);
   for (let hours = 0; hours < 4; hours++) {
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61 * 60_000 });
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61 * minuteMs });
     await app().guest().post("/auth/forgot-password", { email });
     await app().guest().post("/auth/forgot-password", { email });
   }

@@ -4,12 +4,11 @@ import { useTestApp } from "../../../../tests/database.ts";
 import { createTestAccount, password, signedIn } from "../../../../tests/factories/accounts.ts";
 import { createApi } from "../../../api.server.ts";
 import { isCsrfTokenValid } from "../../../platform/api/csrf.server.ts";
+import { dayMs, minuteMs } from "../../../platform/durations.ts";
 import { keepCsrfToken } from "../../../platform/session/csrf-cookie.server.ts";
 import { openPageSession } from "./page-session.server.ts";
 
 const app = useTestApp();
-const minute = 60_000;
-const day = 24 * 60 * minute;
 
 function stepClock(ms: number) {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + ms });
@@ -29,11 +28,11 @@ const headerOf = (cookies: Map<string, string>) =>
 
 test("half an hour of idleness ends the access, the refresh opens it again", async () => {
   const { caller } = await newCaller();
-  stepClock(29 * minute);
+  stepClock(29 * minuteMs);
   expect((await caller.get("/auth/me")).status).toBe(200);
-  stepClock(29 * minute);
+  stepClock(29 * minuteMs);
   expect((await caller.get("/auth/me")).status).toBe(200);
-  stepClock(31 * minute);
+  stepClock(31 * minuteMs);
   const late = await caller.get("/auth/ping");
   expect(late.status).toBe(401);
   expect(late.body).toMatchObject({ code: "SESSION_EXPIRED", message: "Session expired" });
@@ -90,7 +89,7 @@ test("tabs that refresh at once all stay signed in, with the same cookies", asyn
   const responses = await Promise.all(tabs.map((tab) => tab.get("/auth/refresh-session")));
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   expect(new Set(tabs.map((tab) => tab.cookies.get("refresh"))).size).toBe(1);
-  stepClock(31 * minute);
+  stepClock(31 * minuteMs);
   for (const tab of tabs.slice(0, 1)) {
     expect((await tab.get("/auth/refresh-session")).status).toBe(200);
     expect((await tab.get("/auth/me")).status).toBe(200);
@@ -99,9 +98,9 @@ test("tabs that refresh at once all stay signed in, with the same cookies", asyn
 
 test("seven days without a visit end a session", async () => {
   const { caller } = await newCaller();
-  stepClock(6 * day);
+  stepClock(6 * dayMs);
   expect((await caller.get("/auth/refresh-session")).status).toBe(200);
-  stepClock(7 * day + minute);
+  stepClock(7 * dayMs + minuteMs);
   expect((await caller.get("/auth/refresh-session")).status).toBe(401);
 });
 
@@ -109,7 +108,7 @@ test("thirty days end a session however often it is used", async () => {
   const { caller } = await newCaller();
   const statuses: number[] = [];
   for (let visits = 0; visits < 5; visits++) {
-    stepClock(6 * day + minute);
+    stepClock(6 * dayMs + minuteMs);
     statuses.push((await caller.get("/auth/refresh-session")).status);
   }
   expect(statuses).toEqual([200, 200, 200, 200, 401]);
@@ -146,7 +145,7 @@ test("a page sees who is signed in, and renews an idle session on the spot", asy
   const viewer = { id: person.id, role: "private", isEmailConfirmed: true };
   const fresh = await openPageSession(services, headerOf(caller.cookies));
   expect(fresh).toMatchObject({ viewer, setCookies: [] });
-  stepClock(31 * minute);
+  stepClock(31 * minuteMs);
   const renewed = await openPageSession(services, headerOf(caller.cookies));
   expect(renewed.viewer).toEqual(viewer);
   expect(renewed.setCookies).toHaveLength(2);

@@ -9,6 +9,7 @@ import {
   signedIn,
   waitingJobs,
 } from "../../../../tests/factories/accounts.ts";
+import { dayMs } from "../../../platform/durations.ts";
 import { jobPriority } from "../../../platform/jobs/jobs.server.ts";
 import { RetryLater } from "../../../platform/jobs/retry-later.server.ts";
 import { confirmMail } from "../mail/jobs.server.ts";
@@ -142,7 +143,7 @@ test("a mail that could not leave keeps its Message-ID and its link, which holds
   const away = confirmMail.run(payload, { ...services, mailer: flaky });
   await expect(away).rejects.toBeInstanceOf(RetryLater);
   // The mail server was away for longer than a link holds.
-  const later = new Date(Date.now() + 1000 * 24 * 60 * 60 * 1000);
+  const later = new Date(Date.now() + 1000 * dayMs);
   await confirmMail.run(payload, { ...services, mailer: flaky, now: () => later });
   expect(letters[0]?.key).toBe(letters[1]?.key);
   const rows = await db

@@ -9,9 +9,9 @@ import {
   signedIn,
   waitingJobs,
 } from "../../../../tests/factories/accounts.ts";
+import { minuteMs } from "../../../platform/durations.ts";
 
 const app = useTestApp();
-const minute = 60_000;
 
 const stepClock = (ms: number) => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + ms });
 afterEach(() => vi.useRealTimers());
@@ -67,9 +67,9 @@ describe("how often", () => {
     ];
     for (let i = 0; i < 5; i++) expect((await asked[i % 2]!()).status).toBe(422);
     expect((await caller.delete("/auth/me", { password })).status).toBe(429);
-    stepClock(29 * minute);
+    stepClock(29 * minuteMs);
     expect((await caller.delete("/auth/me", { password })).status).toBe(429);
-    stepClock(2 * minute);
+    stepClock(2 * minuteMs);
     await caller.get("/auth/refresh-session");
     expect((await caller.delete("/auth/me", { password })).status).toBe(200);
   });
@@ -136,9 +136,9 @@ describe("a sign-up sent again", () => {
     const sent = privateSignUp();
     const guest = app().guest();
     expect((await guest.post("/auth/register", sent)).status).toBe(200);
-    stepClock(9 * minute);
+    stepClock(9 * minuteMs);
     expect((await guest.post("/auth/register", sent)).status).toBe(200);
-    stepClock(2 * minute);
+    stepClock(2 * minuteMs);
     expect((await guest.post("/auth/register", sent)).status).toBe(409);
     expect(await jobsOf(sent.id)).toEqual(["accounts:confirm-mail"]);
   });

@@ -3,11 +3,10 @@ import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { createTestAccount, signedIn } from "../../../../tests/factories/accounts.ts";
+import { dayMs, minuteMs } from "../../../platform/durations.ts";
 import { cleanUpAccounts } from "./jobs.server.ts";
 
 const app = useTestApp();
-const minute = 60_000;
-const day = 24 * 60 * minute;
 
 /** The hourly job as the worker knows it. */
 const sweep = () => cleanUpAccounts.run({}, app().services);
@@ -32,12 +31,12 @@ async function session(ends: { absolute: number; refresh: number }): Promise<str
 
 test("sessions that ended go, by either of their ends; those that live stay signed in", async () => {
   const gone = [
-    await session({ absolute: -minute, refresh: -minute }),
-    await session({ absolute: day, refresh: -minute }),
+    await session({ absolute: -minuteMs, refresh: -minuteMs }),
+    await session({ absolute: dayMs, refresh: -minuteMs }),
   ];
   const alive = [
-    await session({ absolute: minute, refresh: minute }),
-    await session({ absolute: day, refresh: minute }),
+    await session({ absolute: minuteMs, refresh: minuteMs }),
+    await session({ absolute: dayMs, refresh: minuteMs }),
   ];
   const caller = await signedIn(app(), accountId);
   await sweep();
@@ -49,12 +48,12 @@ test("sessions that ended go, by either of their ends; those that live stay sign
 });
 
 test("no session is renewed past its end, by which ended ones are found", async () => {
-  await expect(session({ absolute: minute, refresh: day })).rejects.toThrow("session_ends");
+  await expect(session({ absolute: minuteMs, refresh: dayMs })).rejects.toThrow("session_ends");
 });
 
 test("thousands of ended sessions go at once, found by an index", async () => {
   const { db } = app();
-  await session({ absolute: day, refresh: -minute });
+  await session({ absolute: dayMs, refresh: -minuteMs });
   await sql`
     insert into session select r.* from session s, generate_series(1, 2500) n,
       jsonb_populate_record(s, jsonb_build_object('id', md5(n::text))) r
@@ -77,8 +76,8 @@ test("thousands of ended sessions go at once, found by an index", async () => {
 
 test("what cannot be deleted does not keep the rest, and is told", async () => {
   const { db } = app();
-  await session({ absolute: day, refresh: -minute });
-  const row = (key: string) => ({ key, points: 5, expire: BigInt(Date.now() - 2 * day) });
+  await session({ absolute: dayMs, refresh: -minuteMs });
+  const row = (key: string) => ({ key, points: 5, expire: BigInt(Date.now() - 2 * dayMs) });
   await db.insertInto("rate_limit").values(row("behind")).execute();
   await sql`
     create function refuse() returns trigger language plpgsql as
@@ -99,7 +98,7 @@ test("an idle session that its refresh can still open stays", async () => {
   const caller = await signedIn(app(), accountId);
   await app()
     .db.updateTable("session")
-    .set({ access_expires_at: from(-day) })
+    .set({ access_expires_at: from(-dayMs) })
     .execute();
   await sweep();
   expect((await caller.get("/auth/refresh-session")).status).toBe(200);
@@ -112,14 +111,14 @@ test("links go a week after they ran out, used ones as well; others stay", async
   await db
     .insertInto("account_token")
     .values([
-      { ...token, hash: hashes.old, expires_at: from(-7 * day - minute) },
+      { ...token, hash: hashes.old, expires_at: from(-7 * dayMs - minuteMs) },
       {
         ...token,
         hash: hashes.ended,
-        expires_at: from(-7 * day + minute),
-        used_at: from(-8 * day),
+        expires_at: from(-7 * dayMs + minuteMs),
+        used_at: from(-8 * dayMs),
       },
-      { ...token, hash: hashes.fresh, expires_at: from(minute) },
+      { ...token, hash: hashes.fresh, expires_at: from(minuteMs) },
     ])
     .execute();
   await sweep();
@@ -136,8 +135,8 @@ test("last mails that could not leave go after a week", async () => {
   await db
     .insertInto("parting_mail")
     .values([
-      { ...mail, id: old, created_at: from(-7 * day - minute) },
-      { ...mail, id: waiting, created_at: from(-7 * day + minute) },
+      { ...mail, id: old, created_at: from(-7 * dayMs - minuteMs) },
+      { ...mail, id: waiting, created_at: from(-7 * dayMs + minuteMs) },
     ])
     .execute();
   await sweep();
@@ -151,9 +150,9 @@ test("unconfirmed identities are deleted after two days, confirmed ones never", 
   await db
     .insertInto("account_identity")
     .values([
-      { ...identity, id: abandoned, subject: "1", created_at: from(-2 * day - minute) },
-      { ...identity, id: asked, subject: "2", created_at: from(-2 * day + minute) },
-      { ...identity, id: old, subject: "3", created_at: from(-90 * day), confirmed_at: from(0) },
+      { ...identity, id: abandoned, subject: "1", created_at: from(-2 * dayMs - minuteMs) },
+      { ...identity, id: asked, subject: "2", created_at: from(-2 * dayMs + minuteMs) },
+      { ...identity, id: old, subject: "3", created_at: from(-90 * dayMs), confirmed_at: from(0) },
     ])
     .execute();
   await sweep();
@@ -166,7 +165,11 @@ test("counters that ended a day ago go; those that still count, count on", async
   const row = (key: string, ms: number) => ({ key, points: 5, expire: BigInt(Date.now() + ms) });
   await db
     .insertInto("rate_limit")
-    .values([row("old", -day - minute), row("ended", -day + minute), row("running", minute)])
+    .values([
+      row("old", -dayMs - minuteMs),
+      row("ended", -dayMs + minuteMs),
+      row("running", minuteMs),
+    ])
     .execute();
   await sweep();
   const rows = await db.selectFrom("rate_limit").select("key").orderBy("key").execute();
@@ -180,9 +183,9 @@ test("jobs that were given up go a week later; those that are still tried stay",
     await sql`update graphile_worker._private_jobs set attempts = ${attempts}, run_at = ${from(ms)},
       last_error = 'RCPT TO refused: 550' where key = ${key}`.execute(db);
   };
-  await add("given up", { attempts: 25, ms: -7 * day - minute });
-  await add("given up lately", { attempts: 25, ms: -7 * day + minute });
-  await add("waits long", { attempts: 24, ms: -30 * day });
+  await add("given up", { attempts: 25, ms: -7 * dayMs - minuteMs });
+  await add("given up lately", { attempts: 25, ms: -7 * dayMs + minuteMs });
+  await add("waits long", { attempts: 24, ms: -30 * dayMs });
   await sweep();
   const { rows } = await sql<{ key: string }>`
     select key from graphile_worker.jobs where task_identifier = 'probe' order by id`.execute(db);

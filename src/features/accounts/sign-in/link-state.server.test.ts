@@ -7,6 +7,7 @@ import {
   signedIn,
   uniqueEmail,
 } from "../../../../tests/factories/accounts.ts";
+import { minuteMs } from "../../../platform/durations.ts";
 
 const { app, mailsTo } = await useAccountMails();
 
@@ -67,7 +68,7 @@ test("a link to set a password is known to be over before one is typed", async (
   const [token = ""] = await tokensTo(email);
   expect(await look(token)).toEqual({ state: "ended", purpose: null });
   expect(await isUsable(token)).toBe(true);
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 31 * 60_000 });
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 31 * minuteMs });
   expect(await isUsable(token)).toBe(false);
   expect(await isUsable("nieznany")).toBe(false);
 });

@@ -7,6 +7,7 @@ import {
   privateSignUp,
   signedIn,
 } from "../../../../tests/factories/accounts.ts";
+import { hourMs } from "../../../platform/durations.ts";
 
 const { app, mailsTo } = await useAccountMails();
 afterEach(() => vi.useRealTimers());
@@ -56,7 +57,7 @@ test("another account's link signs nobody in, and neither does a forged or an ol
 
   const late = await register();
   const cookieOfYesterday = late.browser.cookies.get(cookie)!;
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 25 * 60 * 60 * 1000 });
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 25 * hourMs });
   const again = privateSignUp();
   await late.browser.post("/auth/register", again);
   late.browser.cookies.set(cookie, cookieOfYesterday);

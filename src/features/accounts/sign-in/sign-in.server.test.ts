@@ -7,13 +7,12 @@ import {
   signedIn,
 } from "../../../../tests/factories/accounts.ts";
 import { createCsrfToken } from "../../../platform/api/csrf.server.ts";
+import { dayMs, hourMs, minuteMs } from "../../../platform/durations.ts";
 import { accountLimits } from "../rules.ts";
 import { emailKey } from "../secrets.server.ts";
 import * as passwords from "./passwords.server.ts";
 
 const app = useTestApp();
-const minute = 60_000;
-const hour = 60 * minute;
 
 /** Moves the clock of the process; the database's stays. */
 function stepClock(ms: number) {
@@ -130,7 +129,7 @@ test("five wrong passwords within half an hour hold an account back, from any ad
   expect(held.body.detail).toMatch(
     /^Za dużo prób w krótkim czasie\. Spróbuj ponownie za 30 minut\.$/,
   );
-  stepClock(31 * minute);
+  stepClock(31 * minuteMs);
   expect((await app().guest().post("/auth/signin", { email, password })).status).toBe(200);
 });
 
@@ -204,9 +203,9 @@ test("one address may try ten times a minute, an IPv6 one as its whole /64", asy
 });
 
 test.each([
-  ["two hours back", -2 * hour],
-  ["26 hours back", -26 * hour],
-  ["eight days ahead", 8 * 24 * hour],
+  ["two hours back", -2 * hourMs],
+  ["26 hours back", -26 * hourMs],
+  ["eight days ahead", 8 * dayMs],
 ])("a clock that jumps %s blocks no user longer than a window", async (_what, jump) => {
   const { id, email } = await createTestAccount(app());
   const before = await signedIn(app(), id);
@@ -216,7 +215,7 @@ test.each([
   const first = await app().guest().post("/auth/signin", { email, password });
   expect(first.status).toBeLessThan(500);
   expect(Number(first.headers.get("retry-after"))).toBeLessThanOrEqual(30 * 60);
-  stepClock(31 * minute);
+  stepClock(31 * minuteMs);
   expect((await app().guest().post("/auth/signin", { email, password })).status).toBe(200);
 });
 

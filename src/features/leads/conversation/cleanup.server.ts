@@ -1,9 +1,10 @@
+import { dayMs } from "../../../platform/durations.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import { deleteDraftsBefore } from "./photo-queries.server.ts";
 import { leadPhotos } from "./photos.server.ts";
 
 /** A message that is being written keeps its photos for a day. */
-const draftLifeMs = 24 * 60 * 60 * 1000;
+const draftLifeMs = dayMs;
 
 type PhotoCleanup = { drafts: number; files: number };
 

@@ -8,6 +8,7 @@ import { useTestApp } from "../../../../tests/database.ts";
 import { newCompany, type Owner } from "../../../../tests/factories/companies.ts";
 import { addLead } from "../../../../tests/factories/leads.ts";
 import { createApi } from "../../../api.server.ts";
+import { hourMs } from "../../../platform/durations.ts";
 import { leadToken } from "../lead-link.server.ts";
 import { cleanUpPhotos } from "./cleanup.server.ts";
 import { leadPhotos } from "./photos.server.ts";
@@ -197,7 +198,7 @@ describe("a photo's file", () => {
 describe("the hourly clean-up", () => {
   const later = (hours: number) => ({
     ...app().services,
-    now: () => new Date(Date.now() + hours * 3_600_000),
+    now: () => new Date(Date.now() + hours * hourMs),
   });
 
   test("deletes files of removed rows after an hour, and keeps the others", async () => {

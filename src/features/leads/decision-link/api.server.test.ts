@@ -3,6 +3,7 @@ import { useTestApp } from "../../../../tests/database.ts";
 import { waitingJobs } from "../../../../tests/factories/accounts.ts";
 import { addCompany } from "../../../../tests/factories/companies.ts";
 import { addLead } from "../../../../tests/factories/leads.ts";
+import { dayMs, hourMs } from "../../../platform/durations.ts";
 import { decisionToken, decisionUrls, readDecisionToken } from "../decision-token.server.ts";
 import { leadToken } from "../lead-link.server.ts";
 import { computeResponse } from "../response/jobs.server.ts";
@@ -17,7 +18,6 @@ beforeEach(async () => {
   leadId = await addLead(app().db, company.id, { phone: "600 700 800" });
 });
 
-const dayMs = 86_400_000;
 const link = (decision: "contacted" | "rejected", days = 14) =>
   decisionToken(app().services.secret, {
     leadId,
@@ -83,7 +83,7 @@ describe("answering by the link", () => {
   });
 
   test("keeps the time at which the company had looked at it already", async () => {
-    const seenAt = new Date(Date.now() - 3_600_000);
+    const seenAt = new Date(Date.now() - hourMs);
     await app().db.updateTable("lead").set({ seen_at: seenAt }).where("id", "=", leadId).execute();
     await decide({ status: "contacted" });
     expect((await stored()).seen_at).toEqual(seenAt);

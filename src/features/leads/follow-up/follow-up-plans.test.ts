@@ -5,6 +5,7 @@ import { useTestApp } from "../../../../tests/database.ts";
 import { createTestAccount } from "../../../../tests/factories/accounts.ts";
 import { addCompany } from "../../../../tests/factories/companies.ts";
 import type { DB } from "../../../platform/db/schema.ts";
+import { dayMs } from "../../../platform/durations.ts";
 import { deleteQuietLeads, listSentLeads } from "../erasure-queries.server.ts";
 import { findReminder, takeDueReminders, takeUnanswered } from "../follow-up-queries.server.ts";
 import { countOtherAddressees, isAddressProved, listReported } from "../spam-queries.server.ts";
@@ -72,7 +73,7 @@ async function waysOf(work: (db: Kysely<DB>) => Promise<unknown>) {
 }
 
 const textHash = randomBytes(32);
-const since = new Date(now.getTime() - 7 * 86_400_000);
+const since = new Date(now.getTime() - 7 * dayMs);
 
 test.each<[string, string, (db: Kysely<DB>) => Promise<unknown>]>([
   ["reminding", "lead_open", (db) => takeDueReminders(db, { ...reminderSpan(now), ...batch })],

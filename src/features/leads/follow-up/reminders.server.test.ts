@@ -4,13 +4,13 @@ import { waitingJobs } from "../../../../tests/factories/accounts.ts";
 import { addCompany, type TestCompany } from "../../../../tests/factories/companies.ts";
 import { addLead } from "../../../../tests/factories/leads.ts";
 import { startSmtpInbox } from "../../../../tests/servers/smtp.ts";
+import { hourMs } from "../../../platform/durations.ts";
 import { leadNumber } from "../rules.ts";
 import { mailReminder, remindCompanies } from "./jobs.server.ts";
 import { reminderOneClick } from "./reminder-switch.server.ts";
 
 const inbox = await startSmtpInbox();
 const app = useTestApp({ SMTP_URL: inbox.url, APP_URL: "https://domistrz.example" });
-const hourMs = 3_600_000;
 let company: TestCompany;
 
 beforeEach(async () => {

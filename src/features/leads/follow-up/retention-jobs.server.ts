@@ -1,3 +1,4 @@
+import { dayMs } from "../../../platform/durations.ts";
 import { defineJob, jobPriority, type Schedule } from "../../../platform/jobs/jobs.server.ts";
 import {
   deleteQuietLeads,
@@ -6,7 +7,6 @@ import {
 } from "../erasure-queries.server.ts";
 import { heldDays, keptMonths } from "../rules.ts";
 
-const dayMs = 86_400_000;
 const batchSize = 500;
 
 /** Daily: deletes what the privacy policy promises to keep no longer. */

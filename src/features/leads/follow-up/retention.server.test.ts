@@ -2,12 +2,12 @@ import { beforeEach, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { addCompany } from "../../../../tests/factories/companies.ts";
 import { addLead } from "../../../../tests/factories/leads.ts";
+import { dayMs } from "../../../platform/durations.ts";
 import { heldDays, keptMonths } from "../rules.ts";
 import { deleteOldLeads } from "./retention-jobs.server.ts";
 
 const app = useTestApp();
 const now = new Date("2030-06-15T12:00:00Z");
-const dayMs = 86_400_000;
 let companyId: string;
 
 beforeEach(async () => {

@@ -1,5 +1,4 @@
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
+import { dayMs, hourMs } from "../../../platform/durations.ts";
 
 /** A company hears once more of what it did not answer for so long. */
 export const remindAfterHours = 48;

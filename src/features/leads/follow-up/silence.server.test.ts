@@ -6,6 +6,7 @@ import { createTestAccount, signedIn, waitingJobs } from "../../../../tests/fact
 import { addCompany, type CompanyTraits } from "../../../../tests/factories/companies.ts";
 import { addLead } from "../../../../tests/factories/leads.ts";
 import { startSmtpInbox } from "../../../../tests/servers/smtp.ts";
+import { dayMs } from "../../../platform/durations.ts";
 import { monthOf, monthsFrom } from "../../calendar/availability.ts";
 import { leadToken } from "../lead-link.server.ts";
 import { leadHash, textHash } from "../sending/lead-hash.server.ts";
@@ -13,7 +14,6 @@ import { mailSilence, tellSenders } from "./jobs.server.ts";
 
 const inbox = await startSmtpInbox();
 const app = useTestApp({ SMTP_URL: inbox.url, APP_URL: "https://domistrz.example" });
-const dayMs = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
 const [, next = "", afterNext = ""] = monthsFrom(monthOf(new Date()), 3);
 

@@ -1,5 +1,6 @@
 import { ApiError } from "../../../platform/api/problem.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
+import { minuteMs } from "../../../platform/durations.ts";
 import { enqueue } from "../../../platform/jobs/jobs.server.ts";
 import { leadErrors } from "../contract.ts";
 import { updateDecision, updateReason } from "../decision-queries.server.ts";
@@ -62,7 +63,7 @@ export async function giveReason(trx: Executor, input: DeclineExplanation): Prom
   return told;
 }
 
-const reasonWaitMs = 5 * 60_000;
+const reasonWaitMs = 5 * minuteMs;
 /** Closer to the end the mail may be on its way already, and would go twice. */
 const marginMs = 30_000;
 

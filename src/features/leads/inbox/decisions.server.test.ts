@@ -4,6 +4,7 @@ import { useTestApp } from "../../../../tests/database.ts";
 import { waitingJobs } from "../../../../tests/factories/accounts.ts";
 import { newCompany, newPrivate, type Owner } from "../../../../tests/factories/companies.ts";
 import { addLead } from "../../../../tests/factories/leads.ts";
+import { hourMs, minuteMs } from "../../../platform/durations.ts";
 import { leadToken } from "../lead-link.server.ts";
 
 const app = useTestApp();
@@ -70,7 +71,7 @@ test("a reason that comes with declining is mailed at once; own words alone are 
 
 test("a reason long after declining is stored, and sends no second mail", async () => {
   const company = await newCompany(app());
-  const decided_at = new Date(Date.now() - 3_600_000);
+  const decided_at = new Date(Date.now() - hourMs);
   const id = await addLead(app().db, company.id, { status: "rejected", decided_at });
   const { status } = await company.api.put(`/leads/${id}/reason`, { reason: "not_our_work" });
   expect(status).toBe(200);
@@ -147,7 +148,7 @@ test("a company that was idle too long decides once its session was renewed", as
   const id = await addLead(app().db, company.id);
   const { services } = app();
   const { now } = services;
-  services.now = () => new Date(Date.now() + 31 * 60_000);
+  services.now = () => new Date(Date.now() + 31 * minuteMs);
   try {
     expect(await decide(company, id, accept)).toMatchObject({
       status: 401,

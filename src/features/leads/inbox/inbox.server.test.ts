@@ -3,11 +3,12 @@ import type { ApiCaller } from "../../../../tests/api-caller.ts";
 import { useTestApp } from "../../../../tests/database.ts";
 import { newCompany } from "../../../../tests/factories/companies.ts";
 import { addLead } from "../../../../tests/factories/leads.ts";
+import { minuteMs } from "../../../platform/durations.ts";
 import type { Inbox } from "./contract.ts";
 
 const app = useTestApp();
 
-const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * minuteMs);
 
 async function list(api: ApiCaller, query = ""): Promise<Inbox> {
   const { status, body } = await api.get<Inbox>(`/leads${query}`);

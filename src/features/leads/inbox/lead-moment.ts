@@ -1,3 +1,4 @@
+import { dayMs } from "../../../platform/durations.ts";
 import { formatDate, formatRelativeDays } from "../../../platform/polish/format-date.ts";
 import { monthName } from "../../../platform/polish/format.ts";
 import type { Lead } from "../contract.ts";
@@ -7,8 +8,6 @@ const time = new Intl.DateTimeFormat("pl-PL", {
   minute: "2-digit",
   timeZone: "Europe/Warsaw",
 });
-
-const dayMs = 86_400_000;
 
 /** „dziś, 14:05”, „wczoraj, 9:30”, „3 dni temu”; after six days the date. */
 export function leadMoment(iso: string, now: Date): string {

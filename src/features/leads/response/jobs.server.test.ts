@@ -2,12 +2,13 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { addCompany } from "../../../../tests/factories/companies.ts";
 import { addLead } from "../../../../tests/factories/leads.ts";
+import { hourMs } from "../../../platform/durations.ts";
 import { computeAllResponses, computeResponse } from "./jobs.server.ts";
 import { listCompaniesWithLeads } from "./queries.server.ts";
 
 const app = useTestApp();
 const now = new Date("2026-11-20T12:00:00Z");
-const hours = (count: number) => new Date(now.getTime() - count * 3_600_000);
+const hours = (count: number) => new Date(now.getTime() - count * hourMs);
 let company: { id: string; slug: string };
 
 beforeEach(async () => {

@@ -1,4 +1,5 @@
-const hourMs = 3_600_000;
+import { hourMs } from "../../../platform/durations.ts";
+
 /** Until then a lead without an answer says nothing yet. */
 const answerDueHours = 48;
 const windowMonths = 12;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { addCompany } from "../../../../tests/factories/companies.ts";
+import { dayMs } from "../../../platform/durations.ts";
 
 const app = useTestApp();
 
@@ -228,7 +229,7 @@ test("a key belongs to the address it came from, and is free again after 24 hour
   expect(own.status).toBe(201);
   await app()
     .db.updateTable("idempotency_key")
-    .set({ created_at: new Date(Date.now() - 24 * 3600_000 - 1000) })
+    .set({ created_at: new Date(Date.now() - dayMs - 1000) })
     .execute();
   const later = await guest.put("/leads", newLead(id, { message: "Po dobie" }), { headers });
   expect(later.status).toBe(201);

@@ -10,6 +10,7 @@ import {
 } from "../../../../tests/factories/accounts.ts";
 import { addCompany } from "../../../../tests/factories/companies.ts";
 import { startSmtpInbox } from "../../../../tests/servers/smtp.ts";
+import { dayMs } from "../../../platform/durations.ts";
 import { leadToken } from "../lead-link.server.ts";
 import { mailCompany, mailHeld } from "../mails/jobs.server.ts";
 import { lockText } from "../spam-queries.server.ts";
@@ -18,7 +19,6 @@ import { spamRules } from "./rules.ts";
 
 const inbox = await startSmtpInbox();
 const app = useTestApp({ SMTP_URL: inbox.url, APP_URL: "https://domistrz.example" });
-const dayMs = 86_400_000;
 const realNow = () => new Date();
 
 let email = "";

@@ -3,6 +3,7 @@ import type { ApiCaller } from "../../../../tests/api-caller.ts";
 import { useTestApp } from "../../../../tests/database.ts";
 import { createTestAccount, signedIn } from "../../../../tests/factories/accounts.ts";
 import { addCompany } from "../../../../tests/factories/companies.ts";
+import { minuteMs } from "../../../platform/durations.ts";
 
 const app = useTestApp();
 
@@ -78,7 +79,7 @@ describe("a session that is not open", () => {
     app().services.now = realNow;
   });
   const later = (minutes: number) => {
-    app().services.now = () => new Date(Date.now() + minutes * 60_000);
+    app().services.now = () => new Date(Date.now() + minutes * minuteMs);
   };
   const expired = { status: 401, body: { code: "SESSION_EXPIRED" }, row: undefined };
 

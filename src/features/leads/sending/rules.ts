@@ -1,3 +1,5 @@
+import { hourMs } from "../../../platform/durations.ts";
+
 /** What a lead must look like; the browser checks the same before sending. */
 export const leadRules = {
   /** 9 to 15 digits, written with spaces, dashes, dots, brackets or a leading plus; may be empty. */
@@ -25,7 +27,7 @@ export const spamRules = { mostCompanies: 3, withinDays: 7, proofDays: 30 } as c
 const repeatHours = 24;
 
 /** What came before this moment is not repeated by the same words: they ask anew. */
-export const repeatsSince = (now: Date): Date => new Date(now.getTime() - repeatHours * 3_600_000);
+export const repeatsSince = (now: Date): Date => new Date(now.getTime() - repeatHours * hourMs);
 
 /** Spaces, line ends and Unicode forms do not make two messages different. */
 export function normaliseMessage(message: string): string {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { ApiError } from "../../../platform/api/problem.ts";
 import type { Viewer } from "../../../platform/api/router.server.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
+import { dayMs } from "../../../platform/durations.ts";
 import { tooMany } from "../../../platform/http/limits.server.ts";
 import { enqueue } from "../../../platform/jobs/jobs.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
@@ -122,8 +123,6 @@ export function repeated(row: LeadRow, { lead, sender }: Sending): Lead {
     updated_at: known.created_at,
   };
 }
-
-const dayMs = 86_400_000;
 
 /** The same words to more companies than a person asks: only from an address that was proved. */
 async function needsProof(trx: Executor, { lead, sender, services }: Sending): Promise<boolean> {

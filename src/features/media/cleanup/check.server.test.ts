@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { newCompany, type Owner } from "../../../../tests/factories/companies.ts";
 import { onEveryStorage } from "../../../../tests/servers/s3-server.ts";
 import { video, photo, upload } from "../../../../tests/uploading.ts";
+import { hourMs } from "../../../platform/durations.ts";
 import { findingsText } from "./check-text.ts";
 import {
   checkMedia,
@@ -11,8 +12,6 @@ import {
   type MissingFile,
 } from "./check.server.ts";
 import { cleanUpMedia } from "./cleanup.server.ts";
-
-const hourMs = 60 * 60 * 1000;
 
 onEveryStorage((app, place) => {
   let anna: Owner;

@@ -1,3 +1,4 @@
+import { dayMs } from "../../../platform/durations.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import type { StoredEntry } from "../../../platform/storage/storage.server.ts";
 import {
@@ -15,7 +16,7 @@ import { videoKey } from "../videos/video-key.ts";
 import { findUnknownUploads } from "./cleanup.server.ts";
 
 /** Younger files may get an owner in a moment: an upload that is being finished, a variant. */
-const freshMs = 24 * 60 * 60 * 1000;
+const freshMs = dayMs;
 
 export type MissingFile = { mediaId: string; kind: MediaKind; key: string };
 

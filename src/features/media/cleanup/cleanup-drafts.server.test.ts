@@ -3,10 +3,10 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
+import { hourMs } from "../../../platform/durations.ts";
 import { cleanUpMedia } from "./cleanup.server.ts";
 
 const app = useTestApp();
-const hourMs = 60 * 60 * 1000;
 
 test("what a killed process left half-written is deleted after two days, what is being written stays", async () => {
   const folder = join(app().dataDir, "media", ".partial");

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { newCompany, type Owner } from "../../../../tests/factories/companies.ts";
 import { photo } from "../../../../tests/uploading.ts";
+import { hourMs } from "../../../platform/durations.ts";
 import type { Storage } from "../../../platform/storage/storage.server.ts";
 import { lockOwnMedia, renewNeeded } from "../medium-queries.server.ts";
 import { savePicture, preparePicture, storePicture } from "../pictures/store.server.ts";
@@ -10,7 +11,6 @@ import { baseKey } from "../pictures/variants.server.ts";
 import { cleanUpMedia } from "./cleanup.server.ts";
 
 const app = useTestApp();
-const hourMs = 60 * 60 * 1000;
 const rounds = 12;
 let anna: Owner;
 let piotr: Owner;

@@ -4,6 +4,7 @@ import { untilBlocked } from "../../../../tests/blocked-sessions.ts";
 import { useTestApp } from "../../../../tests/database.ts";
 import { newCompany, type Owner } from "../../../../tests/factories/companies.ts";
 import { photo } from "../../../../tests/uploading.ts";
+import { hourMs } from "../../../platform/durations.ts";
 import {
   addUnusedContents,
   deleteUnneeded,
@@ -23,7 +24,6 @@ beforeAll(async () => {
   piotr = await newCompany(app());
 });
 
-const hourMs = 60 * 60 * 1000;
 const later = (hours: number) => new Date(Date.now() + hours * hourMs);
 const store = (owner: Owner, bytes: Buffer) =>
   storePicture(app().db, { storage: app().services.storage, ownerId: owner.id, bytes });

@@ -5,14 +5,13 @@ import { newCompany, type Owner } from "../../../../tests/factories/companies.ts
 import { onEveryStorage } from "../../../../tests/servers/s3-server.ts";
 import { beginUpload, video, photo, sendChunk, upload } from "../../../../tests/uploading.ts";
 import { accountHooks } from "../../../api.server.ts";
+import { hourMs } from "../../../platform/durations.ts";
 import { eraseAccount } from "../../accounts/erasure/erasure.server.ts";
 import { references } from "../cleanup-queries.server.ts";
 import { renewNeeded } from "../medium-queries.server.ts";
 import { encodeVariants } from "../pictures/jobs.server.ts";
 import { storePicture } from "../pictures/store.server.ts";
 import { cleanUpMedia } from "./cleanup.server.ts";
-
-const hourMs = 60 * 60 * 1000;
 
 onEveryStorage((app, place) => {
   let anna: Owner;

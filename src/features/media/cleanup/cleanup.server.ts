@@ -1,4 +1,5 @@
 import type { Executor } from "../../../platform/db/connect.server.ts";
+import { hourMs } from "../../../platform/durations.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import { firstUuid } from "../../../platform/uuid.ts";
 import {
@@ -20,7 +21,6 @@ import { deleteUploadBytes } from "../uploads/open-upload-store.server.ts";
 import { deleteUploadsBefore, knownUploads } from "../uploads/queries.server.ts";
 import { uploadIdOf, uploadsPrefix } from "../uploads/upload-key.ts";
 
-const hourMs = 60 * 60 * 1000;
 /** An edit that is left open renews its files; a closed one is forgotten after a day. */
 const neededForMs = 24 * hourMs;
 /** What was needed last before these days is left to the night: a worker may be away for one. */

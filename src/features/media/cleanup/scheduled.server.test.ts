@@ -8,11 +8,11 @@ import { useTestApp } from "../../../../tests/database.ts";
 import { waitingJobs } from "../../../../tests/factories/accounts.ts";
 import { createMediaOwner } from "../../../../tests/factories/accounts.ts";
 import type { DB } from "../../../platform/db/schema.ts";
+import { hourMs } from "../../../platform/durations.ts";
 import type * as VideoJobs from "../videos/video-jobs.server.ts";
 import { cleanUpHourly, cleanUpNightly } from "./jobs.server.ts";
 
 const app = useTestApp();
-const hour = 3_600_000;
 const path = process.env.PATH;
 const programs = mkdtempSync(join(tmpdir(), "domistrz-programs-"));
 let ownerId = "";
@@ -58,7 +58,7 @@ test("every hour uploads begun a day ago are deleted, and those of today stay", 
     name: "film.mp4",
     kind: "video",
     size_bytes: 1000n,
-    created_at: new Date(Date.now() - hours * hour),
+    created_at: new Date(Date.now() - hours * hourMs),
   });
   const [old, fresh] = [upload(25), upload(23)];
   await db.insertInto("upload").values([old, fresh]).execute();
@@ -68,7 +68,7 @@ test("every hour uploads begun a day ago are deleted, and those of today stay", 
 
 test("every hour unreferenced media that are not needed are deleted, and others stay", async () => {
   const { db, services } = app();
-  const needed = (hours: number) => ({ needed_at: new Date(Date.now() - hours * hour) });
+  const needed = (hours: number) => ({ needed_at: new Date(Date.now() - hours * hourMs) });
   const left = await medium(needed(25));
   const open = await medium(needed(23));
   await cleanUpHourly.job.run({}, services);
@@ -78,7 +78,7 @@ test("every hour unreferenced media that are not needed are deleted, and others 
 
 test("at night what lost its place long after it was needed is deleted as well", async () => {
   const { db, services } = app();
-  const places = { needed_at: new Date(Date.now() - 100 * hour) };
+  const places = { needed_at: new Date(Date.now() - 100 * hourMs) };
   const left = await medium(places);
   const shown = await medium({ ...places, kind: "picture", content_type: "image/jpeg" });
   const video = await medium({ poster_id: shown });

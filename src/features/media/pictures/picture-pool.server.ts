@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { availableParallelism } from "node:os";
+import { minuteMs } from "../../../platform/durations.ts";
 import { PictureRefused } from "../picture-refused.server.ts";
 import { createSemaphore } from "../semaphore.server.ts";
 import type { FromPictureProcess, PictureTask, ReadPicture } from "./picture-work.server.ts";
@@ -13,7 +14,7 @@ import type { FromPictureProcess, PictureTask, ReadPicture } from "./picture-wor
 const slots = Math.max(1, Math.min(2, availableParallelism() - 1));
 const awaited = createLane({ slots, limitMs: 30_000 });
 /** On a busy machine so low a priority gets a few hundredths of a core. */
-const ahead = createLane({ slots: 1, limitMs: 5 * 60_000 });
+const ahead = createLane({ slots: 1, limitMs: 5 * minuteMs });
 const idle: ChildProcess[] = [];
 const living = new Set<ChildProcess>();
 /** An idle process keeps some memory: it is ended when no pictures are sent. */

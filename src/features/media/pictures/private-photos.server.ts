@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { type BodyException, megabyte } from "../../../platform/api/body-limit.server.ts";
 import { ApiError, platformErrors } from "../../../platform/api/problem.ts";
+import { hourMs } from "../../../platform/durations.ts";
 import { inertPolicy } from "../../../platform/http/headers.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import type { Storage, StoredObject } from "../../../platform/storage/storage.server.ts";
@@ -33,7 +34,7 @@ export async function decodePhoto({ bytes, name }: SentPhoto) {
 }
 
 /** Longer than anything takes from storing a file to having a row of it. */
-const unusedForMs = 60 * 60 * 1000;
+const unusedForMs = hourMs;
 const batch = 200;
 
 type Kind = { folder: "leads" | "renovations"; unused: UnusedTable };

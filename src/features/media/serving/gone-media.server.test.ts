@@ -4,6 +4,7 @@ import { password } from "../../../../tests/factories/accounts.ts";
 import { newCompany, newPrivate, type Owner } from "../../../../tests/factories/companies.ts";
 import { boxOf, mp4, received } from "../../../../tests/factories/videos.ts";
 import { photo, upload } from "../../../../tests/uploading.ts";
+import { hourMs } from "../../../platform/durations.ts";
 import { createKept, type Kept } from "../../../platform/kept/kept.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import { cleanUpMedia } from "../cleanup/cleanup.server.ts";
@@ -85,7 +86,7 @@ describe("what an erased account left", () => {
     expect(await left.execute()).toEqual([]);
     const unused = app().db.selectFrom("unused_content").select("kind").orderBy("kind");
     expect(await unused.execute()).toEqual([{ kind: "picture" }, { kind: "video" }]);
-    const later = () => new Date(Date.now() + 2 * 60 * 60 * 1000);
+    const later = () => new Date(Date.now() + 2 * hourMs);
     expect(await cleanUpMedia({ ...services, now: later })).toMatchObject({ contents: 2 });
   });
 });

@@ -1,8 +1,9 @@
 import type { PreviousUpload, UrlStorage } from "tus-js-client";
+import { dayMs } from "../../../platform/durations.ts";
 
 const prefix = "przesylanie:";
 /** The server forgets an unfinished upload after a day. */
-const lifeMs = 24 * 60 * 60 * 1000;
+const lifeMs = dayMs;
 
 type StoredAddress = { url: string; size: number | null; at: number };
 

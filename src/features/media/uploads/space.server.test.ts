@@ -11,6 +11,7 @@ import {
   photo,
   upload,
 } from "../../../../tests/uploading.ts";
+import { minuteMs } from "../../../platform/durations.ts";
 import { requireSpace, spaceLimit } from "./space.server.ts";
 
 const app = useTestApp();
@@ -80,7 +81,7 @@ test("forty unfinished uploads are the most; those of an hour ago make room", as
   expect((await createUpload(anna.api, { size: 10 })).status).toBe(201);
   await app()
     .db.updateTable("upload")
-    .set({ created_at: new Date(Date.now() - 61 * 60 * 1000) })
+    .set({ created_at: new Date(Date.now() - 61 * minuteMs) })
     .where("id", "=", ids[1]!)
     .execute();
   expect((await createUpload(anna.api, { size: 10 })).status).toBe(201);

@@ -9,6 +9,7 @@ import {
   photo,
   sendChunk,
 } from "../../../../tests/uploading.ts";
+import { hourMs } from "../../../platform/durations.ts";
 import { RetryLater } from "../../../platform/jobs/retry-later.server.ts";
 import { renewNeeded } from "../medium-queries.server.ts";
 import { findPicture } from "../picture-queries.server.ts";
@@ -27,7 +28,7 @@ beforeEach(async () => {
   piotr = await newCompany(app());
 });
 
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000);
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * hourMs);
 
 const begunHoursAgo = (ids: string[], hours: number) =>
   app()

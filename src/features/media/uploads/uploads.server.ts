@@ -6,6 +6,7 @@ import {
   createRouter,
   type SignedInContext,
 } from "../../../platform/api/router.server.ts";
+import { hourMs } from "../../../platform/durations.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import { StorageFull } from "../../../platform/storage/storage.server.ts";
 import { isLowerCaseUuid } from "../../../platform/uuid.ts";
@@ -40,7 +41,7 @@ export const uploadBodies: BodyException = {
 
 /** Unfinished uploads of one account; when there are more, those begun an hour ago make room. */
 const maxOpen = 40;
-const abandonedAfterMs = 60 * 60 * 1000;
+const abandonedAfterMs = hourMs;
 
 /** Files arrive by the tus protocol, in chunks that may break off and be resumed. */
 export function uploadsApi(): ApiRouter {

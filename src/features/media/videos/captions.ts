@@ -1,3 +1,5 @@
+import { hourMs, minuteMs } from "../../../platform/durations.ts";
+
 /** Why a file of captions is not taken. */
 export type CaptionsErrorCode =
   | "not_captions"
@@ -141,7 +143,7 @@ function writeCue({ startMs, endMs, text }: Cue): string {
 }
 
 function clock(ms: number): string {
-  const [hours, minutes, seconds] = [ms / 3_600_000, (ms / 60_000) % 60, (ms / 1000) % 60];
+  const [hours, minutes, seconds] = [ms / hourMs, (ms / minuteMs) % 60, (ms / 1000) % 60];
   const two = (value: number) => String(Math.floor(value)).padStart(2, "0");
   return `${two(hours)}:${two(minutes)}:${two(seconds)}.${String(ms % 1000).padStart(3, "0")}`;
 }

@@ -3,13 +3,13 @@ import { useTestApp } from "../../../../tests/database.ts";
 import { signedIn } from "../../../../tests/factories/accounts.ts";
 import { newCompany, newPrivate, addCompany } from "../../../../tests/factories/companies.ts";
 import { type SmtpInbox, startSmtpInbox } from "../../../../tests/servers/smtp.ts";
+import { dayMs } from "../../../platform/durations.ts";
 import { dayIn } from "../../../platform/polish/format-date.ts";
 import { monthOf, monthsFrom } from "../../calendar/availability.ts";
 import { hideStaleCalendars, mailCalendarReminder, remindOfCalendars } from "../jobs.server.ts";
 
 const app = useTestApp();
 
-const dayMs = 86_400_000;
 const twelve = (first: string) => [first, ...Array<string>(11).fill("not_set")];
 const inDays = (days: number) => ({
   ...app().services,

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { waitingJobs } from "../../../../tests/factories/accounts.ts";
 import { addCompany } from "../../../../tests/factories/companies.ts";
+import { dayMs } from "../../../platform/durations.ts";
 import { monthOf } from "../../calendar/availability.ts";
 import { mailCalendarReminder, mailProfileBlocked, remindOfCalendars } from "../jobs.server.ts";
 
 const app = useTestApp();
-const dayMs = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * dayMs);
 
 const golden = (name: string, tier = 3) =>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { hourMs } from "../../../platform/durations.ts";
 import type { Machine } from "../../../ui/state/machine.ts";
 import { useStore } from "../../../ui/state/store.ts";
 import { checkChosenFile } from "../../media/file-kind.ts";
@@ -17,7 +18,7 @@ import { type Placed, placeChosen, placeLarge, uploadingCount } from "./media-st
 import type { EditEvent, EditState } from "./project-edit-state.ts";
 import { problemOf } from "./project-save.ts";
 
-const renewEveryMs = 60 * 60 * 1000;
+const renewEveryMs = hourMs;
 /** Far more than the subtitles of a video of 100 MB. */
 const maxCaptionBytes = 64 * 1024;
 

@@ -11,12 +11,12 @@ import {
   tinyPicture,
   words,
 } from "../../../../tests/factories/projects.ts";
+import { hourMs } from "../../../platform/durations.ts";
 import { cleanUpMedia } from "../../media/cleanup/cleanup.server.ts";
 import { spaceLimit } from "../../media/uploads/space.server.ts";
 import { projectRules } from "../project-rules.ts";
 
 const app = useTestApp();
-const hourMs = 60 * 60 * 1000;
 const later = (hours: number) => ({
   ...app().services,
   now: () => new Date(Date.now() + hours * hourMs),

@@ -10,12 +10,12 @@ import {
 } from "../../../../tests/factories/companies.ts";
 import { addOffer, addRenovation } from "../../../../tests/factories/renovations.ts";
 import { startSmtpInbox } from "../../../../tests/servers/smtp.ts";
+import { hourMs } from "../../../platform/durations.ts";
 import { monthOf, monthsFrom } from "../../calendar/availability.ts";
 import { findFreed, mailJobs } from "./jobs.server.ts";
 
 const inbox = await startSmtpInbox();
 const app = useTestApp({ SMTP_URL: inbox.url, APP_URL: "https://domistrz.example" });
-const hourMs = 3_600_000;
 const today = new Date();
 const inHours = (hours: number) => new Date(today.getTime() + hours * hourMs);
 const inDays = (days: number) => inHours(24 * days);

@@ -4,6 +4,7 @@ import { waitingJobs } from "../../../../tests/factories/accounts.ts";
 import { addCompany, newPrivate, type Owner } from "../../../../tests/factories/companies.ts";
 import { addOffer, addRenovation } from "../../../../tests/factories/renovations.ts";
 import { startSmtpInbox } from "../../../../tests/servers/smtp.ts";
+import { dayMs } from "../../../platform/durations.ts";
 import { monthOf, monthsFrom } from "../../calendar/availability.ts";
 import type { Help } from "./contract.ts";
 import { findHelp, mailHelp } from "./jobs.server.ts";
@@ -11,7 +12,6 @@ import { proposalOneClick } from "./proposal-switch.server.ts";
 
 const inbox = await startSmtpInbox();
 const app = useTestApp({ SMTP_URL: inbox.url, APP_URL: "https://domistrz.example" });
-const dayMs = 86_400_000;
 const today = new Date();
 const inDays = (days: number) => new Date(today.getTime() + days * dayMs);
 const [, next, third] = monthsFrom(monthOf(today), 3) as [string, string, string];

@@ -1,5 +1,4 @@
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
+import { dayMs, hourMs } from "../../../platform/durations.ts";
 
 export const findingRules = {
   /** Companies that come at once under „Przeglądaj więcej firm”. */

@@ -4,6 +4,7 @@ import { useTestApp } from "../../../../tests/database.ts";
 import { signedIn } from "../../../../tests/factories/accounts.ts";
 import { addCompany, newPrivate } from "../../../../tests/factories/companies.ts";
 import { addRenovation } from "../../../../tests/factories/renovations.ts";
+import { minuteMs } from "../../../platform/durations.ts";
 import { monthOf, monthsFrom } from "../../calendar/availability.ts";
 import { cityByName, distanceKm } from "../../catalogue/cities.server.ts";
 import type { WorkArea } from "../../work-area/work-area.ts";
@@ -57,7 +58,7 @@ beforeAll(async () => {
     const city = oneOf(["Warszawa", "Warszawa", "Pruszków", "Piaseczno", "Radom", "Kraków"]);
     const trades = [8, 14, 15, 16, 20].filter(() => random() < 0.4);
     const wanted = oneOf(spans);
-    const at = new Date(now.getTime() - number * 60_000);
+    const at = new Date(now.getTime() - number * minuteMs);
     const traits = {
       city,
       subcategory_ids: trades,

@@ -9,6 +9,7 @@ import {
   type Owner,
 } from "../../../../tests/factories/companies.ts";
 import { addOffer, addRenovation } from "../../../../tests/factories/renovations.ts";
+import { minuteMs } from "../../../platform/durations.ts";
 import { monthOf, monthsFrom } from "../../calendar/availability.ts";
 import type { Job } from "../contract.ts";
 
@@ -26,7 +27,7 @@ async function publishedCompany(traits: Parameters<typeof addCompany>[1] = {}) {
 const namesOf = (body: { renovations: Job[] }) => body.renovations.map(({ name }) => name);
 const list = async (query = "", { api } = company) => (await api.get(`/renovations${query}`)).body;
 
-const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+const ago = (minutes: number) => new Date(Date.now() - minutes * minuteMs);
 
 beforeAll(async () => {
   person = await newPrivate(app());

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { ApiError } from "../../../platform/api/problem.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
+import { minuteMs } from "../../../platform/durations.ts";
 import { enqueue } from "../../../platform/jobs/jobs.server.ts";
 import { lockPublishedCompany } from "../../leads/queries.server.ts";
 import { renovationErrors } from "../contract.ts";
@@ -19,7 +20,7 @@ import { mailOffers } from "./jobs.server.ts";
 type Offering = { renovationId: string; companyId: string; message: string; at: Date };
 
 /** Offers that come soon after one another reach the homeowner in one mail. */
-const bundledMs = 10 * 60_000;
+const bundledMs = 10 * minuteMs;
 
 /**
  * One offer a company and renovation: said again it is the same, with other words those hold

@@ -1,5 +1,6 @@
 import { ApiError } from "../../../platform/api/problem.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
+import { minuteMs } from "../../../platform/durations.ts";
 import { enqueueMany } from "../../../platform/jobs/jobs.server.ts";
 import { lockPublishedCompany } from "../../leads/queries.server.ts";
 import { listWaiting } from "../offer-mail-queries.server.ts";
@@ -27,7 +28,7 @@ type Change = {
 };
 
 /** Within these a pause may be a slip of the finger, and the mail waits whether it stays. */
-const secondThoughtsMs = 2 * 60_000;
+const secondThoughtsMs = 2 * minuteMs;
 
 /**
  * Pauses, closes or opens a renovation. Closing accepts the waiting offer of the company that was

@@ -9,6 +9,7 @@ import { signedIn } from "../../../../tests/factories/accounts.ts";
 import { addCompany, newPrivate, type Owner } from "../../../../tests/factories/companies.ts";
 import { addOffer, addRenovation } from "../../../../tests/factories/renovations.ts";
 import { createApi } from "../../../api.server.ts";
+import { hourMs } from "../../../platform/durations.ts";
 import { cleanUpRenovationPhotos } from "./jobs.server.ts";
 import { renovationPhotoFiles } from "./photos.server.ts";
 import { renovationPhotoRules } from "./rules.ts";
@@ -216,7 +217,7 @@ test("files that no renovation has any more are deleted after an hour, the other
   const { services, db } = app();
   const later = (hours: number) => ({
     ...services,
-    now: () => new Date(Date.now() + hours * 3_600_000),
+    now: () => new Date(Date.now() + hours * hourMs),
   });
   const id = await plan();
   const [gone, kept] = await sendMany(id, 2);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { dayMs } from "../../../platform/durations.ts";
 import {
   companyToSaveKey,
   isCompanyKept,
@@ -7,7 +8,6 @@ import {
 import { forgetCompany, rememberedCompany } from "./remembered-company.ts";
 
 const company = { id: "0190a0c4-7000-7000-8000-000000000001", name: "Żuraw i Synowie" };
-const dayMs = 86_400_000;
 const kept = new Map<string, string>();
 
 beforeEach(() => {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { dayMs } from "../../../platform/durations.ts";
 import { publicChannel, readPublicChange } from "../../../platform/kept/public-change.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import { monthNumber, monthOf } from "../../calendar/availability.ts";
@@ -23,7 +24,7 @@ const readAtOnce = 10;
 /** How long to wait before all are read anew: more may change, or the database may not answer. */
 const waitMs = { first: 500, most: 300_000 };
 /** What no notice told of, as of rows that were written with triggers off, is known after a day. */
-const lifeMs = 86_400_000;
+const lifeMs = dayMs;
 
 /**
  * What the search asks of companies beside words, read once and then kept in step by what the database tells

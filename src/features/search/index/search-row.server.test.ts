@@ -7,11 +7,12 @@ import {
   type SearchedCompany,
   searchedAt,
 } from "../../../../tests/factories/searched-company.ts";
+import { dayMs } from "../../../platform/durations.ts";
 import { monthMask } from "../../calendar/months.ts";
 import { subMask } from "../../catalogue/catalogue.ts";
 
 const app = useTestApp();
-const daysOn = (days: number) => new Date(searchedAt.getTime() + days * 86_400_000);
+const daysOn = (days: number) => new Date(searchedAt.getTime() + days * dayMs);
 
 let company: SearchedCompany;
 beforeEach(async () => {

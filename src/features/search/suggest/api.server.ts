@@ -1,5 +1,6 @@
 import { createRouter } from "../../../platform/api/router.server.ts";
 import type { Database } from "../../../platform/db/connect.server.ts";
+import { minuteMs } from "../../../platform/durations.ts";
 import { sharedCacheControl } from "../../../platform/http/response-cache/cache-keys.server.ts";
 import type { CatalogueEntry } from "./catalogue-entries.server.ts";
 import { suggest } from "./contract.ts";
@@ -9,7 +10,7 @@ import { mayNameFirms, suggestFor } from "./suggest.server.ts";
 
 /** Services and places, the same for everybody: a cache between us and them may keep them, too. */
 const aMinute = "public, max-age=60, s-maxage=60";
-const sharesLastMs = 10 * 60 * 1000;
+const sharesLastMs = 10 * minuteMs;
 
 export function suggestApi() {
   const sharesNow = rememberShares();

@@ -1,7 +1,9 @@
+import { minuteMs } from "../../../platform/durations.ts";
+
 /** Long enough for a phone that has to look for satellites, and for reading the browser's question. */
 const longestWaitMs = 20_000;
 /** Where somebody was a few minutes ago names the same city. */
-const oldestMs = 5 * 60_000;
+const oldestMs = 5 * minuteMs;
 
 type NearestCity = { name: string } | "unknown" | "abroad";
 

@@ -1,4 +1,5 @@
 import type { Executor } from "../../../platform/db/connect.server.ts";
+import { hourMs } from "../../../platform/durations.ts";
 import { mainCategorySlug, subcategoryById } from "../../catalogue/catalogue.ts";
 import { cityByName, cityById } from "../../catalogue/cities.server.ts";
 import { noFilters, pathOf, searchAddress } from "../../search/search-params.ts";
@@ -7,7 +8,7 @@ import { listTrades, type TradeCount } from "./queries.server.ts";
 /** A page with fewer companies of the place is too thin to lead anybody to. */
 const fewest = 3;
 /** To count a million companies takes a second, and these pages come and go by the day. */
-const keptMs = 3_600_000;
+const keptMs = hourMs;
 
 /** The addresses, as their pages call themselves, of trades and of trades in cities; counted once an hour. */
 export function openTradeAddresses(db: Executor): () => Promise<readonly string[]> {
