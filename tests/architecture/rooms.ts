@@ -9,6 +9,7 @@ export const rooms = [
   "accounts",
   "accounts/session",
   "accounts/mail",
+  "accounts/mail-switch",
   "accounts/sign-in",
   "accounts/erasure",
   "accounts/settings",

@@ -122,14 +122,16 @@ test("mails with proposals are switched off on their page, without scripts or si
   const on = await web().send(path);
   expect(on.text).toContain("wysyłamy Ci propozycje wolnych firm");
   expect(on.headers.get("referrer-policy")).toBe("no-referrer");
-  const off = await web().send(path, {
-    method: "POST",
-    headers: {
+  const press = async (body: string) => {
+    const headers = {
       "sec-fetch-site": "same-origin",
       "content-type": "application/x-www-form-urlencoded",
-    },
-    body: "propozycje=wylacz",
-  });
-  expect(off.text).toContain("Nie wysyłamy Ci propozycji firm");
+    };
+    return (await web().send(path, { method: "POST", headers, body })).text;
+  };
+  expect(await press("wiadomosci=wylacz")).toContain("Nie wysyłamy Ci propozycji firm");
   expect((await web().send(path)).text).toContain("Włącz wiadomości");
+  expect(await press("wiadomosci=wlacz")).toContain("wysyłamy Ci propozycje wolnych firm");
+  // From a page that was opened when each kind of mail had a field of its own.
+  expect(await press("propozycje=wylacz")).toContain("Nie wysyłamy Ci propozycji firm");
 });

@@ -1,9 +1,14 @@
 import type { Services } from "../../platform/services.server.ts";
-import { mailSwitch } from "../accounts/mail/mail-switch.server.ts";
+import { mailSwitch } from "../accounts/mail-switch/mail-switch.server.ts";
+import { savedSearchErrors } from "./contract.ts";
 import { switchAlerts } from "./queries.server.ts";
 
 /** Alerts of all searches of one owner. */
-export const alertSwitch = mailSwitch({ purpose: "search-alerts", path: "/powiadomienia" });
+export const alertSwitch = mailSwitch({
+  purpose: "search-alerts",
+  path: "/powiadomienia",
+  unknownLink: savedSearchErrors.unknownLink,
+});
 
 export const alertOneClick = (services: Services) =>
   alertSwitch.oneClick(services, {

@@ -1,12 +1,11 @@
-import { data, Form } from "react-router";
+import { data } from "react-router";
 import { callApi } from "../../platform/api/client.ts";
 import { apiFetchContext } from "../../platform/page/page-context.ts";
 import { throwPageError } from "../../platform/page/page-errors.ts";
-import { readForm } from "../../platform/page/read-form.ts";
 import { secretPageHeaders } from "../../platform/page/secret-page.ts";
 import { pageMeta } from "../../platform/page/seo.ts";
-import { Button } from "../../ui/button.tsx";
-import { PlainPage } from "../../ui/plain-page.tsx";
+import { MailSwitchPage } from "../accounts/mail-switch/mail-switch-page.tsx";
+import { readSwitchForm } from "../accounts/mail-switch/switch-form.ts";
 import type { Route } from "./+types/alerts.page.ts";
 import type { getAlertSwitch, setAlertSwitch } from "./contract.ts";
 import { alertsText as text } from "./text.ts";
@@ -26,14 +25,12 @@ export function loader({ params, context }: Route.LoaderArgs) {
   }).catch(throwPageError);
 }
 
-/** By a press, for programs that open every link of a mail press none. */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const form = await readForm(request);
   await callApi<typeof setAlertSwitch>(context.get(apiFetchContext), {
     method: "put",
     path: "/search-alerts/{token}",
     params,
-    body: { is_off: form.get("powiadomienia") === "wylacz" },
+    body: await readSwitchForm(request),
   }).catch(throwPageError);
   return data({ done: true });
 }
@@ -41,17 +38,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export default function AlertsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { is_off: isOff, searches } = loaderData;
   return (
-    <PlainPage title={text.title}>
-      <div className="flex max-w-measure flex-col items-start gap-6">
-        <p role={actionData ? "status" : undefined}>{sentence(loaderData)}</p>
-        {searches > 0 && (
-          <Form method="post">
-            <input type="hidden" name="powiadomienia" value={isOff ? "wlacz" : "wylacz"} />
-            <Button type="submit">{isOff ? text.switchOn : text.switchOff}</Button>
-          </Form>
-        )}
-      </div>
-    </PlainPage>
+    <MailSwitchPage
+      title={text.title}
+      isOff={isOff}
+      isAnswer={Boolean(actionData)}
+      button={searches === 0 ? undefined : isOff ? text.switchOn : text.switchOff}
+    >
+      {sentence(loaderData)}
+    </MailSwitchPage>
   );
 }
 

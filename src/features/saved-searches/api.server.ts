@@ -65,10 +65,10 @@ export function savedSearchesApi() {
       return c.json(toSavedSearch(row), 200);
     })
     .openapi(getAlertSwitch, async (c) => {
-      return readSwitch(c, ownerOf(c, c.req.valid("param").token));
+      return readSwitch(c, alertSwitch.idOf(c.var.services, c.req.valid("param").token));
     })
     .openapi(setAlertSwitch, async (c) => {
-      const ownerId = ownerOf(c, c.req.valid("param").token);
+      const ownerId = alertSwitch.idOf(c.var.services, c.req.valid("param").token);
       const { db, now } = c.var.services;
       await switchAlerts(db, { ownerId, isOff: c.req.valid("json").is_off, at: now() });
       return readSwitch(c, ownerId);
@@ -86,12 +86,6 @@ function toSavedSearch({ isMailed, createdAt, mailedAt, ...row }: SavedSearchRow
 
 function readId(id: string): string {
   if (!isUuid(id)) throw new ApiError(savedSearchErrors.notFound);
-  return id;
-}
-
-function ownerOf(c: ApiContext, token: string): string {
-  const id = alertSwitch.read(c.var.services.secret, token);
-  if (id === undefined) throw new ApiError(savedSearchErrors.unknownLink);
   return id;
 }
 

@@ -3,6 +3,7 @@ import { endpoint, jsonResponses, jsonBody } from "../../platform/api/endpoint.s
 import type { ErrorDefinition } from "../../platform/api/problem.ts";
 import { oneLine } from "../../platform/form/one-line.ts";
 import { written } from "../../platform/form/written.ts";
+import { mailSwitchParams, mailSwitchRequest } from "../accounts/mail-switch/contract.ts";
 import { savedSearchRules } from "./rules.ts";
 import { savedSearchFailures } from "./text.ts";
 
@@ -115,7 +116,6 @@ export const deleteSavedSearch = endpoint({
 });
 
 const alertSwitchSchema = z.object({ searches: z.int(), is_off: z.boolean() });
-const token = z.object({ token: z.string().min(1).max(200) });
 
 export const getAlertSwitch = endpoint({
   method: "get",
@@ -124,7 +124,7 @@ export const getAlertSwitch = endpoint({
   failure: savedSearchFailures.alerts,
   tags,
   summary: "Czy wysyłamy powiadomienia o nowych firmach; tokenem z wiadomości e-mail",
-  request: { params: token },
+  request: { params: mailSwitchParams },
   responses: jsonResponses(alertSwitchSchema, "Powiadomienia"),
 });
 
@@ -135,9 +135,6 @@ export const setAlertSwitch = endpoint({
   failure: savedSearchFailures.alerts,
   tags,
   summary: "Wyłączenie i włączenie wszystkich powiadomień o nowych firmach",
-  request: {
-    params: token,
-    ...jsonBody(z.object({ is_off: z.boolean() })),
-  },
+  request: mailSwitchRequest,
   responses: jsonResponses(alertSwitchSchema, "Powiadomienia"),
 });

@@ -35,10 +35,13 @@ export function followUpApi() {
       return c.json(toLead(lead, "sender"), 201);
     })
     .openapi(getReminderSwitch, async (c) => {
-      return privately(c, await readSwitch(c, companyOf(c, c.req.valid("param").token)));
+      return privately(
+        c,
+        await readSwitch(c, reminderSwitch.idOf(c.var.services, c.req.valid("param").token)),
+      );
     })
     .openapi(setReminderSwitch, async (c) => {
-      const companyId = companyOf(c, c.req.valid("param").token);
+      const companyId = reminderSwitch.idOf(c.var.services, c.req.valid("param").token);
       const { db, now } = c.var.services;
       await switchReminders(db, { companyId, isOff: c.req.valid("json").is_off, at: now() });
       return privately(c, await readSwitch(c, companyId));
@@ -48,12 +51,6 @@ export function followUpApi() {
 function privately<T extends object>(c: ApiContext, body: T) {
   c.header("cache-control", "private, no-store");
   return c.json(body, 200);
-}
-
-function companyOf(c: ApiContext, token: string): string {
-  const id = reminderSwitch.read(c.var.services.secret, token);
-  if (id === undefined) throw new ApiError(followUpErrors.unknownLink);
-  return id;
 }
 
 async function readSwitch(c: ApiContext, companyId: string) {

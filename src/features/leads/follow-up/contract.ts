@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { endpoint, jsonResponses, jsonBody } from "../../../platform/api/endpoint.server.ts";
 import type { ErrorDefinition } from "../../../platform/api/problem.ts";
+import { mailSwitchParams, mailSwitchRequest } from "../../accounts/mail-switch/contract.ts";
 import { companyCardSchema } from "../../companies/contract.ts";
 import { leadRef, leadSchema } from "../contract.ts";
 import { leadFailures } from "../text.ts";
@@ -62,7 +63,6 @@ export const forwardLead = endpoint({
 });
 
 const reminderSwitchSchema = z.object({ company_name: z.string(), is_off: z.boolean() });
-const token = z.object({ token: z.string().min(1).max(200) });
 
 export const getReminderSwitch = endpoint({
   method: "get",
@@ -71,7 +71,7 @@ export const getReminderSwitch = endpoint({
   failure: leadFailures.reminders,
   tags,
   summary: "Czy firma dostaje przypomnienia o zapytaniach; tokenem z wiadomości e-mail",
-  request: { params: token },
+  request: { params: mailSwitchParams },
   responses: jsonResponses(reminderSwitchSchema, "Przypomnienia"),
 });
 
@@ -82,9 +82,6 @@ export const setReminderSwitch = endpoint({
   failure: leadFailures.reminders,
   tags,
   summary: "Wyłączenie i włączenie przypomnień o zapytaniach; tokenem z wiadomości e-mail",
-  request: {
-    params: token,
-    ...jsonBody(z.object({ is_off: z.boolean() })),
-  },
+  request: mailSwitchRequest,
   responses: jsonResponses(reminderSwitchSchema, "Przypomnienia"),
 });

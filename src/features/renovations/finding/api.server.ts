@@ -31,10 +31,13 @@ export function findingApi() {
       return privately(c, { trades: await helpFor(db, renovation, now()) });
     })
     .openapi(routes.getProposalMails, async (c) => {
-      return privately(c, await readSwitch(c, accountOf(c, c.req.valid("param").token)));
+      return privately(
+        c,
+        await readSwitch(c, proposalSwitch.idOf(c.var.services, c.req.valid("param").token)),
+      );
     })
     .openapi(routes.setProposalMails, async (c) => {
-      const accountId = accountOf(c, c.req.valid("param").token);
+      const accountId = proposalSwitch.idOf(c.var.services, c.req.valid("param").token);
       const { db, now } = c.var.services;
       await switchProposals(db, { accountId, isOff: c.req.valid("json").is_off, at: now() });
       return privately(c, await readSwitch(c, accountId));
@@ -53,12 +56,6 @@ function readOwn(
 ): Promise<RenovationRow> {
   if (!isUuid(id)) throw new ApiError(renovationErrors.invalidId);
   return requireOwn(findOwnRenovation(executor, { id: id.toLowerCase(), ownerId }));
-}
-
-function accountOf(c: ApiContext, token: string): string {
-  const id = proposalSwitch.read(c.var.services.secret, token);
-  if (id === undefined) throw new ApiError(routes.findingErrors.unknownLink);
-  return id;
 }
 
 async function readSwitch(c: ApiContext, accountId: string): Promise<routes.ProposalMails> {

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { endpoint, jsonBody, jsonResponses } from "../../../platform/api/endpoint.server.ts";
+import { endpoint, jsonResponses } from "../../../platform/api/endpoint.server.ts";
 import type { ErrorDefinition } from "../../../platform/api/problem.ts";
+import { mailSwitchParams, mailSwitchRequest } from "../../accounts/mail-switch/contract.ts";
 import { companyCardSchema } from "../../companies/contract.ts";
 import { proposedWithinKm } from "../matching/match.ts";
 import { findingRules, helpedAfterDays } from "./rules.ts";
@@ -82,7 +83,6 @@ const proposalMailsSchema = z.object({
   is_off: z.boolean(),
 });
 export type ProposalMails = z.infer<typeof proposalMailsSchema>;
-const token = z.object({ token: z.string().min(1).max(200) });
 
 export const getProposalMails = endpoint({
   method: "get",
@@ -91,7 +91,7 @@ export const getProposalMails = endpoint({
   failure: findingFailures.mails,
   tags,
   summary: "Czy wysyłamy propozycje firm i zleceń; tokenem z wiadomości e-mail",
-  request: { params: token },
+  request: { params: mailSwitchParams },
   responses: jsonResponses(proposalMailsSchema, "Wiadomości"),
 });
 
@@ -102,6 +102,6 @@ export const setProposalMails = endpoint({
   failure: findingFailures.mails,
   tags,
   summary: "Wyłączenie i włączenie propozycji firm i zleceń; tokenem z wiadomości e-mail",
-  request: { params: token, ...jsonBody(z.object({ is_off: z.boolean() })) },
+  request: mailSwitchRequest,
   responses: jsonResponses(proposalMailsSchema, "Wiadomości"),
 });

@@ -1,12 +1,11 @@
-import { data, Form } from "react-router";
+import { data } from "react-router";
 import { callApi } from "../../../platform/api/client.ts";
 import { apiFetchContext } from "../../../platform/page/page-context.ts";
 import { throwPageError } from "../../../platform/page/page-errors.ts";
-import { readForm } from "../../../platform/page/read-form.ts";
 import { secretPageHeaders } from "../../../platform/page/secret-page.ts";
 import { pageMeta } from "../../../platform/page/seo.ts";
-import { Button } from "../../../ui/button.tsx";
-import { PlainPage } from "../../../ui/plain-page.tsx";
+import { MailSwitchPage } from "../../accounts/mail-switch/mail-switch-page.tsx";
+import { readSwitchForm } from "../../accounts/mail-switch/switch-form.ts";
 import type { Route } from "./+types/proposals.page.ts";
 import type { getProposalMails, setProposalMails } from "./contract.ts";
 import { proposalMailsText as text } from "./text.ts";
@@ -26,14 +25,12 @@ export function loader({ params, context }: Route.LoaderArgs) {
   }).catch(throwPageError);
 }
 
-/** By a press, for programs that open every link of a mail press none. */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const form = await readForm(request);
   await callApi<typeof setProposalMails>(context.get(apiFetchContext), {
     method: "put",
     path: "/proposal-mails/{token}",
     params,
-    body: { is_off: form.get("propozycje") === "wylacz" },
+    body: await readSwitchForm(request),
   }).catch(throwPageError);
   return data({ done: true });
 }
@@ -42,14 +39,13 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export default function ProposalsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { role, is_off: isOff } = loaderData;
   return (
-    <PlainPage title={text.title}>
-      <div className="flex max-w-measure flex-col items-start gap-6">
-        <p role={actionData ? "status" : undefined}>{text[role][isOff ? "off" : "on"]}</p>
-        <Form method="post">
-          <input type="hidden" name="propozycje" value={isOff ? "wlacz" : "wylacz"} />
-          <Button type="submit">{isOff ? text.switchOn : text.switchOff}</Button>
-        </Form>
-      </div>
-    </PlainPage>
+    <MailSwitchPage
+      title={text.title}
+      isOff={isOff}
+      isAnswer={Boolean(actionData)}
+      button={isOff ? text.switchOn : text.switchOff}
+    >
+      {text[role][isOff ? "off" : "on"]}
+    </MailSwitchPage>
   );
 }

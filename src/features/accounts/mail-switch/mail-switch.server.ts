@@ -1,9 +1,12 @@
 import { Hono } from "hono";
+import { ApiError, type ErrorDefinition } from "../../../platform/api/problem.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import { isUuid } from "../../../platform/uuid.ts";
 import { readSignedValue, signValue } from "../secrets.server.ts";
 
 type Signing = { appUrl: string; secret: Buffer };
+
+type MailSwitch = { purpose: string; path: string; unknownLink: ErrorDefinition };
 
 /** What the one click does, and the sentence a mail program gets in return. */
 type SwitchOff = { off: (services: Services, id: string) => Promise<void>; told: string };
@@ -12,11 +15,17 @@ type SwitchOff = { off: (services: Services, id: string) => Promise<void>; told:
  * A kind of mail that its reader switches off and on by a link, without signing in. The token in
  * the link names whose mails; `purpose` keeps it from being good for anything else.
  */
-export function mailSwitch({ purpose, path }: { purpose: string; path: string }) {
+export function mailSwitch({ purpose, path, unknownLink }: MailSwitch) {
   /** Undefined when the token was not made by us. */
   const read = (secret: Buffer, token: string): string | undefined => {
     const id = readSignedValue(secret, purpose, token);
     return id !== undefined && isUuid(id) ? id : undefined;
+  };
+  /** @throws ApiError where `read` finds nothing. */
+  const idOf = ({ secret }: Pick<Services, "secret">, token: string): string => {
+    const id = read(secret, token);
+    if (id === undefined) throw new ApiError(unknownLink);
+    return id;
   };
   /** The page on which such mails are switched off and on. */
   const pageUrl = ({ appUrl, secret }: Signing, id: string) =>
@@ -40,5 +49,5 @@ export function mailSwitch({ purpose, path }: { purpose: string; path: string })
     });
     return site;
   };
-  return { read, pageUrl, oneClickUrl, oneClick };
+  return { idOf, pageUrl, oneClickUrl, oneClick };
 }
