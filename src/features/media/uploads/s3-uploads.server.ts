@@ -1,18 +1,19 @@
 import { S3ServiceException } from "@aws-sdk/client-s3";
 import { type MetadataValue, S3Store } from "@tus/s3-store";
+import { LRUCache } from "lru-cache";
 import type { S3Config } from "../../../platform/config.server.ts";
+import { hourMs } from "../../../platform/durations.ts";
 import { asDiskFull } from "../../../platform/storage/disk.server.ts";
 import {
   asBucketFull,
   asUnavailable,
   s3ClientConfig,
 } from "../../../platform/storage/s3.server.ts";
-import { createLruCache } from "../lru-cache.server.ts";
 import type { UploadStore } from "./upload-store.server.ts";
 
 /** The smallest part that S3 takes: every chunk sends the beginning of its part once more. */
 const partBytes = 5 * 1024 * 1024;
-const remembered = { size: 1_000, seconds: 60 * 60 };
+const remembered = { max: 1_000, ttl: hourMs };
 
 /** Uploads as multipart uploads of the bucket that the files are kept in. */
 export function s3Uploads(config: S3Config): UploadStore {
@@ -49,10 +50,10 @@ function ignoreMissing(error: unknown): undefined {
 
 /** What tus notes of an upload: read once from the bucket, not for every chunk. */
 function recentNotes() {
-  const notes = createLruCache<MetadataValue | undefined>(remembered);
+  const notes = new LRUCache<string, MetadataValue>(remembered);
   return {
     get: (key: string) => Promise.resolve(notes.get(key)),
-    set: (key: string, value: MetadataValue) => Promise.resolve(notes.set(key, value)),
-    delete: (key: string) => Promise.resolve(notes.set(key, undefined)),
+    set: async (key: string, value: MetadataValue) => void notes.set(key, value),
+    delete: async (key: string) => void notes.delete(key),
   };
 }
