@@ -3,6 +3,7 @@ import { ApiError, platformErrors } from "../../platform/api/problem.ts";
 import type { ApiContext } from "../../platform/api/router.server.ts";
 import { invalidField } from "../../platform/api/validation.server.ts";
 import type { Executor } from "../../platform/db/connect.server.ts";
+import { QueueFull } from "../../platform/semaphore.server.ts";
 import type { Services } from "../../platform/services.server.ts";
 import {
   lockOwnPicture,
@@ -13,7 +14,6 @@ import {
 import { renewNeeded } from "../media/medium-queries.server.ts";
 import { PictureRefused } from "../media/picture-refused.server.ts";
 import { savePicture, preparePicture } from "../media/pictures/store.server.ts";
-import { QueueFull } from "../media/semaphore.server.ts";
 import { refusedPhoto } from "../media/upload-errors.ts";
 import { requireSpace } from "../media/uploads/space.server.ts";
 import { refreshCompanySearch } from "../search/index/search-index.server.ts";

@@ -3,34 +3,25 @@ import { hash, verify } from "@node-rs/argon2";
 import { ApiError, platformErrors } from "../../../platform/api/problem.ts";
 import { invalidField } from "../../../platform/api/validation.server.ts";
 import { lazyAsync } from "../../../platform/lazy.ts";
+import { createSemaphore, QueueFull } from "../../../platform/semaphore.server.ts";
 import { normalisePassword } from "../rules.ts";
 import { accountMessages, formMessages } from "../text.ts";
 
 /** OWASP's figures for argon2id (the library's default algorithm): 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashes at once: more would only make each one slower and take 19 MiB apiece. */
-const maxRunning = 2;
-/** Waiting hashes beyond which a caller is told to come back: about two seconds of work. */
-const maxWaiting = 60;
-
-let running = 0;
-const waiting: (() => void)[] = [];
+const hashing = createSemaphore({
+  // More at once would only make each one slower and take 19 MiB apiece.
+  slots: 2,
+  // Beyond these a caller is told to come back: about two seconds of work.
+  maxWaiting: 60,
+});
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= maxRunning) {
-    if (waiting.length >= maxWaiting) throw new ApiError(platformErrors.unavailable);
-    // The one who finishes hands its place over, so the count stays.
-    await new Promise<void>((start) => waiting.push(start));
-  } else {
-    running += 1;
-  }
   try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
+    return await hashing.run(work);
+  } catch (error) {
+    throw error instanceof QueueFull ? new ApiError(platformErrors.unavailable) : error;
   }
 }
 

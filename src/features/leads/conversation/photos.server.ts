@@ -1,9 +1,7 @@
-import { randomUUID } from "node:crypto";
-import { ApiError, platformErrors } from "../../../platform/api/problem.ts";
+import { ApiError } from "../../../platform/api/problem.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import {
-  decodePhoto,
   type PhotoSize,
   photoBodies,
   photoResponse,
@@ -28,26 +26,18 @@ export const leadPhotoBodies = photoBodies(/^\/api\/leads\/[^/]+\/photos\/?$/);
 /** Apart from public media: these files are sent to the two sides of a lead alone. */
 export const leadPhotos = privatePhotos({ folder: "leads", unused: "lead_photo_unused" });
 
-/**
- * Stores a photo of either side. Its files are whole before its row is there; files without a row
- * are deleted with the unused. @throws ApiError, StorageFull
- */
-export async function storePhoto(
-  { db, storage, now }: Services,
+/** Stores a photo of either side. @throws ApiError, StorageFull */
+export function storePhoto(
+  services: Services,
   caller: LeadCaller,
   sent: SentPhoto,
 ): Promise<PhotoRow> {
-  const { full, small, ...sizes } = await decodePhoto(sent);
-  const id = randomUUID();
-  await leadPhotos.claim(db, id, now());
-  await leadPhotos.put(storage, id, { full, small });
-  return db.transaction().execute(async (trx) => {
+  return leadPhotos.store(services, sent, async (trx, files) => {
     const own = await lockOwnLead(trx, caller);
     const place = await requirePlace(trx, own);
     const { row: lead, side: author } = own;
     const isDraft = place === "message";
-    const photo = { id, leadId: lead.id, author, isDraft, ...sizes, at: now() };
-    if (!(await leadPhotos.take(trx, id))) throw new ApiError(platformErrors.unavailable);
+    const photo = { ...files, leadId: lead.id, author, isDraft, at: services.now() };
     const stored = await insertPhoto(trx, photo);
     if (!isDraft) await tellLeadChanged(trx, lead.id);
     return stored;

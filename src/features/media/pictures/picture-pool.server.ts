@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { minuteMs } from "../../../platform/durations.ts";
+import { createSemaphore } from "../../../platform/semaphore.server.ts";
 import { PictureRefused } from "../picture-refused.server.ts";
-import { createSemaphore } from "../semaphore.server.ts";
 import type { FromPictureProcess, PictureTask, ReadPicture } from "./picture-work.server.ts";
 
 /**

@@ -1,12 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { type BodyException, megabyte } from "../../../platform/api/body-limit.server.ts";
 import { ApiError, platformErrors } from "../../../platform/api/problem.ts";
+import type { Executor } from "../../../platform/db/connect.server.ts";
 import { hourMs } from "../../../platform/durations.ts";
 import { inertPolicy } from "../../../platform/http/headers.server.ts";
+import { QueueFull } from "../../../platform/semaphore.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import type { Storage, StoredObject } from "../../../platform/storage/storage.server.ts";
 import { PictureRefused } from "../picture-refused.server.ts";
-import { QueueFull } from "../semaphore.server.ts";
 import { refusedPhoto } from "../upload-errors.ts";
 import { encodeInProcess } from "./picture-pool.server.ts";
 import { readPicture } from "./pictures.server.ts";
@@ -21,7 +23,7 @@ export type SentPhoto = { bytes: Buffer; name: string | undefined };
 const smallWidth = 480;
 
 /** Only the pixels of what was sent, in both sizes. @throws ApiError 413, 415, 422, 503 */
-export async function decodePhoto({ bytes, name }: SentPhoto) {
+async function decodePhoto({ bytes, name }: SentPhoto) {
   try {
     const { base: full, width, height } = await readPicture(bytes);
     const small = await encodeInProcess({ bytes: full, width: smallWidth, format: "jpg" });
@@ -36,6 +38,8 @@ export async function decodePhoto({ bytes, name }: SentPhoto) {
 /** Longer than anything takes from storing a file to having a row of it. */
 const unusedForMs = hourMs;
 const batch = 200;
+
+type NewFiles = { id: string; width: number; height: number; sizeBytes: number };
 
 type Kind = { folder: "leads" | "renovations"; unused: UnusedTable };
 
@@ -59,9 +63,25 @@ export function privatePhotos({ folder, unused }: Kind) {
     });
   return {
     ...waiting,
-    put: async (storage: Storage, id: string, files: { full: Buffer; small: Buffer }) => {
-      await storage.put(keyOf(id, "full"), files.full);
-      await storage.put(keyOf(id, "small"), files.small);
+    /**
+     * The files are whole before `insert` writes their row; files without a row are deleted with the
+     * unused. @throws ApiError, StorageFull
+     */
+    async store<Stored>(
+      { db, storage, now }: Services,
+      sent: SentPhoto,
+      insert: (trx: Executor, photo: NewFiles) => Promise<Stored>,
+    ): Promise<Stored> {
+      const { full, small, ...sizes } = await decodePhoto(sent);
+      const id = randomUUID();
+      await waiting.claim(db, id, now());
+      await storage.put(keyOf(id, "full"), full);
+      await storage.put(keyOf(id, "small"), small);
+      return db.transaction().execute(async (trx) => {
+        const stored = await insert(trx, { id, ...sizes });
+        if (!(await waiting.take(trx, id))) throw new ApiError(platformErrors.unavailable);
+        return stored;
+      });
     },
     get: (storage: Storage, id: string, size: PhotoSize) => storage.get(keyOf(id, size)),
     /** Deletes the files of photos that have had no row for an hour. @returns how many. */

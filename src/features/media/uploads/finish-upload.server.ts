@@ -1,8 +1,8 @@
 import { oneAtATime } from "../../../platform/api/idempotency.server.ts";
 import { ApiError, platformErrors } from "../../../platform/api/problem.ts";
+import { createSemaphore, QueueFull } from "../../../platform/semaphore.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import { mediaErrors } from "../contract.ts";
-import { createSemaphore, QueueFull } from "../semaphore.server.ts";
 import { saveMedium, prepareMedium, type PreparedMedium } from "./incoming.server.ts";
 import { deleteUploadBytes } from "./open-upload-store.server.ts";
 import {

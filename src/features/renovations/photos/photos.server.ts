@@ -1,9 +1,7 @@
-import { randomUUID } from "node:crypto";
-import { ApiError, platformErrors } from "../../../platform/api/problem.ts";
+import { ApiError } from "../../../platform/api/problem.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import {
-  decodePhoto,
   type PhotoSize,
   photoBodies,
   photoResponse,
@@ -45,25 +43,17 @@ export async function requireRoom(executor: Executor, own: Own): Promise<void> {
   if (photos.length >= rules.most) throw new ApiError(photoErrors.tooMany);
 }
 
-/**
- * Its files are whole before its row is there; files without a row are deleted with the unused.
- * @throws ApiError, StorageFull
- */
-export async function storePhoto(
-  { db, storage, now }: Services,
+/** @throws ApiError, StorageFull */
+export function storePhoto(
+  services: Services,
   own: Own,
   sent: SentPhoto,
 ): Promise<RenovationPhotos> {
-  const { full, small, ...sizes } = await decodePhoto(sent);
-  const id = randomUUID();
-  await renovationPhotoFiles.claim(db, id, now());
-  await renovationPhotoFiles.put(storage, id, { full, small });
-  return db.transaction().execute(async (trx) => {
+  return renovationPhotoFiles.store(services, sent, async (trx, files) => {
     // Of two that come at once the second counts the first.
     await requireOwn(lockOwnRenovation(trx, own));
     await requireRoom(trx, own);
-    if (!(await renovationPhotoFiles.take(trx, id))) throw new ApiError(platformErrors.unavailable);
-    await insertPhoto(trx, { id, renovationId: own.id, ...sizes, at: now() });
+    await insertPhoto(trx, { ...files, renovationId: own.id, at: services.now() });
     return readPhotos(trx, own);
   });
 }
