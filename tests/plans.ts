@@ -1,6 +1,8 @@
-import { type CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
+import { type CompiledQuery, type Kysely, PostgresDialect, sql } from "kysely";
 import { Pool } from "pg";
 import { afterAll, beforeAll } from "vitest";
+import type { Database } from "../src/platform/db/connect.server.ts";
+import { BeginningAnew } from "../src/platform/db/deadlocks.server.ts";
 import type { DB } from "../src/platform/db/schema.ts";
 
 /** A part of what `explain (analyze, buffers)` tells. */
@@ -22,7 +24,7 @@ type Explained = { "QUERY PLAN": [{ Plan: PlanNode }] };
 
 /** A connection that notes every statement, to ask the database afterwards how it answers it. */
 type Recorder = {
-  db: Kysely<DB>;
+  db: Database;
   recorded: CompiledQuery[];
   planOf(statement: CompiledQuery): Promise<PlanNode>;
   /** The plan that a connection keeps for all parameters of a prepared statement. */
@@ -49,7 +51,7 @@ export function useRecorder(
 function openRecorder(databaseUrl: string): Recorder {
   const pool = new Pool({ connectionString: databaseUrl, max: 2 });
   const recorded: CompiledQuery[] = [];
-  const db = new Kysely<DB>({
+  const db = new BeginningAnew<DB>({
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => void recorded.push(query),
   });

@@ -65,6 +65,11 @@ test("an hour and a day in milliseconds are written once, in durations.ts", () =
   expect(code.filter((path) => again.test(textOf(path)))).toEqual([]);
 });
 
+test("a transaction is begun where none can be under way: a query takes an executor, or a database", () => {
+  const inside = /\b(?:executor|trx)\s*\.transaction\(/;
+  expect(source.filter((path) => inside.test(textOf(path)))).toEqual([]);
+});
+
 test("nothing is left for later", () => {
   const marks = new RegExp(["TO" + "DO", "FIX" + "ME", "X" + "XX", "HA" + "CK"].join("|"));
   const wrong = code.filter((path) => marks.test(textOf(path)));

@@ -6,7 +6,7 @@ import { insertCompany } from "../../src/features/companies/queries.server.ts";
 import { setCalendar } from "../../src/features/companies/set-calendar.server.ts";
 import { refreshCompanySearch } from "../../src/features/search/index/search-index.server.ts";
 import type { WorkArea } from "../../src/features/work-area/work-area.ts";
-import type { Database } from "../../src/platform/db/connect.server.ts";
+import type { Database, Executor } from "../../src/platform/db/connect.server.ts";
 import type { ApiCaller } from "../api-caller.ts";
 import type { TestApp } from "../database.ts";
 import { addAccount, createTestAccount, signedIn } from "./accounts.ts";
@@ -78,7 +78,7 @@ export async function addCompany(db: Database, traits: CompanyTraits = {}): Prom
   });
 }
 
-async function addPicture(db: Database, ownerId: string): Promise<string> {
+async function addPicture(db: Executor, ownerId: string): Promise<string> {
   const id = randomUUID();
   await db
     .insertInto("media")
@@ -98,7 +98,7 @@ async function addPicture(db: Database, ownerId: string): Promise<string> {
 
 /** Made at once, without what saving one asks for. @returns its id. */
 export async function addProject(
-  db: Database,
+  db: Executor,
   project: {
     companyId: string;
     title: string;

@@ -1,6 +1,6 @@
 import { ApiError } from "../../platform/api/problem.ts";
 import { invalidField } from "../../platform/api/validation.server.ts";
-import type { Executor } from "../../platform/db/connect.server.ts";
+import type { Database } from "../../platform/db/connect.server.ts";
 import { askableMonths } from "../calendar/askable-months.ts";
 import { companyFiltersSchema } from "../search/contract.ts";
 import { type CompanyFilters } from "../search/plan/search-filters.server.ts";
@@ -34,16 +34,16 @@ const anyMonth = ["0001-01", "9999-12"];
  * What the search asks of a company now; null when none can fit.
  * @throws ApiError 422 on filters that do not exist.
  */
-export function ruleOf(executor: Executor, asked: AskedSearch, now: Date): Promise<FitRule | null> {
+export function ruleOf(db: Database, asked: AskedSearch, now: Date): Promise<FitRule | null> {
   const query = toApiQuery(parseFilters(urlOf(asked), anyMonth));
   const filters: CompanyFilters = companyFiltersSchema.parse(query);
-  return readFitRule(executor, { filters, now });
+  return readFitRule(db, { filters, now });
 }
 
 /** The same for a search that was saved: what can no longer be asked for fits nobody. */
-export async function savedRule(executor: Executor, asked: AskedSearch, now: Date) {
+export async function savedRule(db: Database, asked: AskedSearch, now: Date) {
   try {
-    return await ruleOf(executor, asked, now);
+    return await ruleOf(db, asked, now);
   } catch (error) {
     if (error instanceof ApiError) return null;
     throw error;

@@ -6,7 +6,8 @@ import { BeginningAnew } from "./deadlocks.server.ts";
 import type { DB } from "./schema.ts";
 import { createStatementNames } from "./statement-names.server.ts";
 
-export type Database = Kysely<DB>;
+/** Where a transaction may be begun: types keep one that is under way from being taken for it. */
+export type Database = BeginningAnew<DB>;
 /** A query runs the same in or outside a transaction. */
 export type Executor = Kysely<DB> | Transaction<DB>;
 

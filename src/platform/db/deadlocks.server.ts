@@ -16,6 +16,10 @@ export function isEndedForOthers(error: unknown): boolean {
  * and outside of the database only what may be repeated.
  */
 export class BeginningAnew<DB> extends Kysely<DB> {
+  override get isTransaction(): false {
+    return false;
+  }
+
   override transaction(): TransactionBuilder<DB> {
     const builder = super.transaction();
     const once = builder.execute.bind(builder);

@@ -1,4 +1,4 @@
-import type { Executor } from "../../../platform/db/connect.server.ts";
+import type { Database, Executor } from "../../../platform/db/connect.server.ts";
 import { monthOf } from "../../calendar/availability.ts";
 import { mainCategorySlug } from "../../catalogue/catalogue.ts";
 import { readCards } from "../../companies/card-data/cards.server.ts";
@@ -14,30 +14,40 @@ import { mostForwarded, offersSimilar, similarWithinKm } from "./rules.ts";
  * in the wanted months, that have not got these words yet. This is the one place of that rule.
  */
 export async function findSimilar(
-  executor: Executor,
+  db: Database,
   { row, now }: { row: LeadRow; now: Date },
 ): Promise<SimilarCompanies> {
-  const sent = await listForwarded(executor, row.id);
+  const sent = await listForwarded(db, row.id);
   const room = mostForwarded - sent.length;
   if (room <= 0 || !offersSimilar(row, now)) return { companies: [], sent };
-  const known = new Set(await listAddressees(executor, row.id));
-  const found = await search(executor, { row, now, limit: room + known.size });
+  const known = new Set(await listAddressees(db, row.id));
+  const found = await search(db, { row, now, limit: room + known.size });
   const companies = found.filter(
     ({ id, distanceKm }) => !known.has(id) && (distanceKm ?? 0) <= similarWithinKm,
   );
   return { companies: companies.slice(0, room), sent };
 }
 
+/** The same of one that was offered a moment ago, without another search: `trx` holds the lead. */
+export async function isStillOffered(
+  trx: Executor,
+  { row, companyId, now }: { row: LeadRow; companyId: string; now: Date },
+): Promise<boolean> {
+  const sent = await listForwarded(trx, row.id);
+  if (sent.length >= mostForwarded || !offersSimilar(row, now)) return false;
+  return !(await listAddressees(trx, row.id)).includes(companyId);
+}
+
 const mostAskedFor = 48;
 
 async function search(
-  executor: Executor,
+  db: Database,
   { row, now, limit }: { row: LeadRow; now: Date; limit: number },
 ): Promise<CompanyCard[]> {
-  const asked = row.company_id ? await findAddressed(executor, row.company_id) : undefined;
+  const asked = row.company_id ? await findAddressed(db, row.company_id) : undefined;
   if (!asked?.cityId) return [];
   const trades = row.subcategory_ids.length > 0 ? row.subcategory_ids : asked.subcategoryIds;
-  const found = await searchCompanies(executor, {
+  const found = await searchCompanies(db, {
     filters: {
       mainCategory: mainCategorySlug(asked.mainId),
       subcategories: trades,
@@ -54,7 +64,7 @@ async function search(
   if (dropped.some((part) => part !== "place")) return [];
   const { city, months } = found.search;
   const ids = found.hits.map(({ id }) => id);
-  return readCards(executor, { ids, now, city, months, wanted: found.wanted });
+  return readCards(db, { ids, now, city, months, wanted: found.wanted });
 }
 
 function monthsStillAhead({ wanted_from: from, wanted_to: to }: LeadRow, now: Date) {

@@ -13,7 +13,7 @@ import { insertLead, type LeadRow, lockPublishedCompany } from "../queries.serve
 import { leadLimits, mailboxLimits } from "../sending/contract.ts";
 import { leadHash, textHash } from "../sending/lead-hash.server.ts";
 import { followUpErrors } from "./contract.ts";
-import { findSimilar } from "./find-similar.server.ts";
+import { findSimilar, isStillOffered } from "./find-similar.server.ts";
 
 type Forwarding = { services: Services; caller: LeadCaller; companyId: string };
 
@@ -45,9 +45,9 @@ async function store(
   const known = await findKnownForward(trx, { row, hash });
   if (known) return known;
   const now = services.now();
-  const { companies } = await findSimilar(trx, { row, now });
+  const isOffered = await isStillOffered(trx, { row, companyId, now });
   const company = await lockPublishedCompany(trx, companyId);
-  if (!company || !companies.some(({ id }) => id === companyId)) {
+  if (!company || !isOffered) {
     throw new ApiError(followUpErrors.notOffered);
   }
   const stored = await insertLead(trx, {

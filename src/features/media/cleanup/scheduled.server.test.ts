@@ -2,11 +2,12 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type CompiledQuery, Kysely, PostgresDialect } from "kysely";
+import { type CompiledQuery, PostgresDialect } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { waitingJobs } from "../../../../tests/factories/accounts.ts";
 import { createMediaOwner } from "../../../../tests/factories/accounts.ts";
+import { BeginningAnew } from "../../../platform/db/deadlocks.server.ts";
 import type { DB } from "../../../platform/db/schema.ts";
 import { hourMs } from "../../../platform/durations.ts";
 import type * as VideoJobs from "../videos/video-jobs.server.ts";
@@ -104,7 +105,7 @@ test("the hour's work comes by an index upon what was left, and passes by what h
   );
   await pool.query("vacuum analyze media");
   const asked: CompiledQuery[] = [];
-  const db = new Kysely<DB>({
+  const db = new BeginningAnew<DB>({
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => void asked.push(query),
   });

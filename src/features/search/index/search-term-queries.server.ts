@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Executor } from "../../../platform/db/connect.server.ts";
+import type { Database, Executor } from "../../../platform/db/connect.server.ts";
 
 /** How many published companies use each of `terms`; those that none uses are missing. */
 export async function findTermFrequencies(
@@ -17,11 +17,8 @@ type SimilarTerm = { word: string; term: string; frequency: number };
 const similarTermsOfWord = 200;
 
 /** Terms that share a fifth of their trigrams with a word, the most similar first. */
-export async function findSimilarTerms(
-  executor: Executor,
-  words: string[],
-): Promise<SimilarTerm[]> {
-  return executor.transaction().execute(async (trx) => {
+export async function findSimilarTerms(db: Database, words: string[]): Promise<SimilarTerm[]> {
+  return db.transaction().execute(async (trx) => {
     await sql`select set_config('pg_trgm.similarity_threshold', '0.2', true)`.execute(trx);
     const { rows } = await sql<SimilarTerm>`
       select asked.word, alike.term, alike.frequency

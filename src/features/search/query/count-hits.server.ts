@@ -1,4 +1,4 @@
-import type { Executor } from "../../../platform/db/connect.server.ts";
+import type { Database } from "../../../platform/db/connect.server.ts";
 import { type Conditions, isUnfiltered, readsLexemes } from "../plan/search-conditions.server.ts";
 import type { Stretch } from "../plan/search-orders.server.ts";
 import { type SearchPlan, totalCap } from "../plan/search-plan.server.ts";
@@ -28,16 +28,16 @@ const limit = totalCap + 1;
 
 /** How many companies a search finds in all, at most one more than the cap. */
 export async function countHits(
-  executor: Executor,
+  db: Database,
   { parts, isEmpty }: Pick<SearchPlan, "parts" | "isEmpty">,
 ): Promise<number> {
   if (isEmpty) return 0;
   const around = parts.filter((part) => !isAfar(part));
-  const near = await countEach(around, limit, (part) => countPart(executor, part));
+  const near = await countEach(around, limit, (part) => countPart(db, part));
   const most = limit - near;
   if (most === 0) return near;
   const afar = await countEach(parts.filter(isAfar), most, ({ conditions }) =>
-    countAfar(executor, { conditions, limit: most }),
+    countAfar(db, { conditions, limit: most }),
   );
   return near + afar;
 }
@@ -56,16 +56,13 @@ async function countEach(
   );
 }
 
-async function countPart(
-  executor: Executor,
-  { conditions, cityIds, isRare }: Stretch,
-): Promise<number> {
-  if (cityIds) return countInCities(executor, { conditions, cityIds, limit });
-  if (isRare) return countByLexemes(executor, { conditions, limit });
-  if (isUnfiltered(conditions)) return countSome(executor, { conditions, limit, visits: limit });
+async function countPart(db: Database, { conditions, cityIds, isRare }: Stretch): Promise<number> {
+  if (cityIds) return countInCities(db, { conditions, cityIds, limit });
+  if (isRare) return countByLexemes(db, { conditions, limit });
+  if (isUnfiltered(conditions)) return countSome(db, { conditions, limit, visits: limit });
   const pages = readsLexemes(conditions) ? samplePagesByWords : samplePages;
-  const sampled = await countSampled(executor, { conditions, pages });
-  return surelyKnown(sampled) ?? countWhole(executor, { conditions, sampled });
+  const sampled = await countSampled(db, { conditions, pages });
+  return surelyKnown(sampled) ?? countWhole(db, { conditions, sampled });
 }
 
 /** What the sample alone can tell: all of a small table, or that there are far more than counted. */
@@ -78,11 +75,11 @@ function surelyKnown({ percent, hits }: Sampled): number | null {
 type Whole = { conditions: Conditions; sampled: Sampled };
 
 /** By visiting rows where the sample promises enough of them, else by the index of words. */
-async function countWhole(executor: Executor, { conditions, sampled }: Whole): Promise<number> {
+async function countWhole(db: Database, { conditions, sampled }: Whole): Promise<number> {
   const visits = readsLexemes(conditions) ? countVisitsByWords : countVisits;
   if (sampled.hits * visits >= limit * sampled.rows) {
-    const count = await countSome(executor, { conditions, limit, visits });
+    const count = await countSome(db, { conditions, limit, visits });
     if (count === limit) return count;
   }
-  return countByLexemes(executor, { conditions, limit });
+  return countByLexemes(db, { conditions, limit });
 }

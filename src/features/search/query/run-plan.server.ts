@@ -1,4 +1,4 @@
-import type { Executor } from "../../../platform/db/connect.server.ts";
+import type { Database, Executor } from "../../../platform/db/connect.server.ts";
 import type { CompaniesInMemory } from "../in-memory/companies-in-memory.server.ts";
 import { type Conditions, isUnfiltered, readsLexemes } from "../plan/search-conditions.server.ts";
 import type { Stretch } from "../plan/search-orders.server.ts";
@@ -49,11 +49,11 @@ export type HitPage = {
  * otherwise by the database.
  */
 export async function runPlan(
-  executor: Executor,
+  db: Database,
   plan: SearchPlan,
   companies: CompaniesInMemory | null = null,
 ): Promise<HitPage> {
-  const { hits: found, total } = companies?.find(plan) ?? (await findAndCount(executor, plan));
+  const { hits: found, total } = companies?.find(plan) ?? (await findAndCount(db, plan));
   const { offset, limit } = plan.page;
   const hits = found.slice(offset, offset + limit);
   const last = hits.at(-1);
@@ -67,33 +67,33 @@ export async function runPlan(
   };
 }
 
-async function findAndCount(executor: Executor, plan: SearchPlan): Promise<Found> {
+async function findAndCount(db: Database, plan: SearchPlan): Promise<Found> {
   const { steps, knownTotal, order } = plan;
   const around = plan.stretches.filter(({ cityIds }) => cityIds !== null);
   if (knownTotal === null && order === "fit" && steps.length > 0) {
-    if (areReadAtOnce(around)) return findAtOnce(executor, { plan, around });
-    if (areCountedAtOnce(around)) return findCounted(executor, { plan, around: around[0]! });
-    const rare = areByWordsAlone(plan.stretches) && (await findRare(executor, plan));
+    if (areReadAtOnce(around)) return findAtOnce(db, { plan, around });
+    if (areCountedAtOnce(around)) return findCounted(db, { plan, around: around[0]! });
+    const rare = areByWordsAlone(plan.stretches) && (await findRare(db, plan));
     if (rare) return rare;
   }
-  const counting = Promise.resolve(knownTotal ?? countHits(executor, plan));
-  const [hits, total] = await Promise.all([findHits(executor, plan, counting), counting]);
+  const counting = Promise.resolve(knownTotal ?? countHits(db, plan));
+  const [hits, total] = await Promise.all([findHits(db, plan, counting), counting]);
   return { hits, total };
 }
 
 /** Those around all at once, then those from afar; their tiers come last in such a plan. */
 async function findAtOnce(
-  executor: Executor,
+  db: Database,
   { plan, around }: { plan: SearchPlan; around: readonly Stretch[] },
 ): Promise<Found> {
   const { hitsWanted } = plan;
-  const near = await collectTiers(executor, { stretches: around, limit: hitsWanted });
+  const near = await collectTiers(db, { stretches: around, limit: hitsWanted });
   if (near.total >= totalCap) return near;
   const steps = plan.steps.filter(({ tier }) => tier >= around.length);
   const parts = plan.parts.filter(({ cityIds }) => cityIds === null);
   const rest = { ...plan, steps, hitsWanted: hitsWanted - near.hits.length };
-  const counting = countHits(executor, { parts, isEmpty: false });
-  const [hits, total] = await Promise.all([findHits(executor, rest, counting), counting]);
+  const counting = countHits(db, { parts, isEmpty: false });
+  const [hits, total] = await Promise.all([findHits(db, rest, counting), counting]);
   return { hits: [...near.hits, ...hits], total: near.total + total };
 }
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Executor } from "../../../platform/db/connect.server.ts";
+import type { Database, Executor } from "../../../platform/db/connect.server.ts";
 import { onePlan } from "../../../platform/db/statement-names.server.ts";
 import { type Conditions, readsLexemes } from "../plan/search-conditions.server.ts";
 import {
@@ -97,16 +97,13 @@ export async function countAfar(executor: Executor, { conditions, limit }: Count
 }
 
 /** The same by the GIN, for filters that few companies meet. */
-export async function countByLexemes(
-  executor: Executor,
-  { conditions, limit }: Count,
-): Promise<number> {
+export async function countByLexemes(db: Database, { conditions, limit }: Count): Promise<number> {
   const { from, where } = rowsInCountry(conditions);
   const count = sql<{ hits: number }>`
     select count(*)::int as hits from (
       select from ${from} where ${where} limit ${limit}) as capped`;
-  if (conditions.bounds) return (await count.execute(executor)).rows[0]?.hits ?? 0;
-  const { rows } = await executor.transaction().execute(async (trx) => {
+  if (conditions.bounds) return (await count.execute(db)).rows[0]?.hits ?? 0;
+  const { rows } = await db.transaction().execute(async (trx) => {
     // For the first thousand rows the planner would choose a walk again.
     await sql`select set_config(name, 'off', true)
       from unnest(array['enable_seqscan', 'enable_indexscan']) as name`.execute(trx);

@@ -1,4 +1,4 @@
-import type { Executor } from "../../../platform/db/connect.server.ts";
+import type { Database } from "../../../platform/db/connect.server.ts";
 import { subMask } from "../../catalogue/catalogue.ts";
 import { subcategories } from "../../catalogue/data/subcategories.ts";
 import type { Conditions } from "../plan/search-conditions.server.ts";
@@ -36,7 +36,7 @@ const firstPage = { limit: 1, page: 1, cursor: null };
  * @throws ApiError 422 on filters that do not exist.
  */
 export async function readFitRule(
-  executor: Executor,
+  db: Database,
   { filters, now }: { filters: CompanyFilters; now: Date },
 ): Promise<FitRule | null> {
   const text = (filters.search || filters.query || "").trim();
@@ -44,8 +44,7 @@ export async function readFitRule(
   const understood = await understand(
     { chosen: readFilters(filters), paging: firstPage },
     {
-      read: (subcategoryIds) =>
-        readText(executor, { text, allowed: { isLiteral, subcategoryIds, now } }),
+      read: (subcategoryIds) => readText(db, { text, allowed: { isLiteral, subcategoryIds, now } }),
     },
   );
   const plan = planSearch({ ...understood, now, paging: firstPage, order: "fit" });

@@ -1,4 +1,4 @@
-import type { Executor } from "../../../platform/db/connect.server.ts";
+import type { Database, Executor } from "../../../platform/db/connect.server.ts";
 import { inPlace } from "../../../platform/polish/locative.server.ts";
 import { isArchitects, namedSubcategories, subcategoryById } from "../../catalogue/catalogue.ts";
 import { cityById, distanceKm } from "../../catalogue/cities.server.ts";
@@ -39,7 +39,7 @@ export type FoundPage = HitPage & {
 
 /** One page of published companies. @throws ApiError 422 on filters that do not exist. */
 export async function searchCompanies(
-  executor: Executor,
+  db: Database,
   { filters, now, order = "fit", ...paging }: PageRequest,
   companies: CompaniesInMemory | null = null,
 ): Promise<FoundPage> {
@@ -49,16 +49,15 @@ export async function searchCompanies(
   const eased = await easeSearch(
     { chosen, now, paging, order },
     {
-      read: (subcategoryIds) =>
-        readText(executor, { text, allowed: { isLiteral, subcategoryIds, now } }),
-      run: (plan) => runPlan(executor, plan, companies),
+      read: (subcategoryIds) => readText(db, { text, allowed: { isLiteral, subcategoryIds, now } }),
+      run: (plan) => runPlan(db, plan, companies),
     },
   );
   const { page, plan, reading, filters: used } = eased;
   return {
     ...page,
     interpretation: toInterpretation(reading),
-    relaxed: describe(eased, await worksInPlace(executor, eased)),
+    relaxed: describe(eased, await worksInPlace(db, eased)),
     search: plan.search,
     wanted: wantedOf(used, reading),
   };

@@ -1,4 +1,4 @@
-import type { Executor } from "../../../platform/db/connect.server.ts";
+import type { Database } from "../../../platform/db/connect.server.ts";
 import { fold } from "../../../platform/polish/fold.ts";
 import { wordKeys } from "../../catalogue/words/word-keys.server.ts";
 import {
@@ -25,7 +25,7 @@ type Doubted = {
  * „prcownia linia” → „pracownia linia”. Null when nothing changes.
  */
 export async function correctByVocabulary(
-  executor: Executor,
+  db: Database,
   { text, words, isTradeKnown, known }: Doubted,
 ): Promise<string | null> {
   const unknown = words
@@ -33,7 +33,7 @@ export async function correctByVocabulary(
     .filter(({ terms }) => !terms.some((term) => known.has(term)));
   if (unknown.length === 0) return null;
   const folded = unknown.map((word) => fold(word.text));
-  const similar = Map.groupBy(await findSimilarTerms(executor, folded), ({ word }) => word);
+  const similar = Map.groupBy(await findSimilarTerms(db, folded), ({ word }) => word);
   return correctUnknown(text, { unknown, candidatesOf: (word) => similar.get(word) ?? [] });
 }
 

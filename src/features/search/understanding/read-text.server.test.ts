@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { addSearchRows, numberedId } from "../../../../tests/factories/search-rows.ts";
+import type { Database } from "../../../platform/db/connect.server.ts";
 import { subcategories } from "../../catalogue/data/subcategories.ts";
 import { findSimilarTerms, findTermFrequencies } from "../index/search-term-queries.server.ts";
 import { searchCompanies } from "../query/search.server.ts";
@@ -144,7 +145,7 @@ describe("similar terms", () => {
     const threshold = await app()
       .db.connection()
       .execute(async (connection) => {
-        await findSimilarTerms(connection, ["taras"]);
+        await findSimilarTerms(connection as Database, ["taras"]);
         return sql<{ limit: number }>`select show_limit() as limit`.execute(connection);
       });
     expect(threshold.rows[0]!.limit).toBeCloseTo(0.3);

@@ -1,4 +1,4 @@
-import type { Executor } from "../../../platform/db/connect.server.ts";
+import type { Database } from "../../../platform/db/connect.server.ts";
 import type { City } from "../../catalogue/cities.server.ts";
 import { subcategories } from "../../catalogue/data/subcategories.ts";
 import { type QueryWord, readQuery } from "../../catalogue/words/words.server.ts";
@@ -57,18 +57,18 @@ type Asked = { readonly text: string; readonly allowed: AllowedReading };
  * od maja” → Dachy in Warszawa from May on. Only what neither the lexicon nor the dictionary knows
  * is asked of the database, for it may be a firm's name, typed well or badly.
  */
-export async function readText(executor: Executor, asked: Asked): Promise<Reading> {
+export async function readText(db: Database, asked: Asked): Promise<Reading> {
   const reading = interpretText(asked);
   const { words, trade } = reading;
   if (words.length === 0) return reading;
-  const known = await findTermFrequencies(executor, termsOf(reading));
+  const known = await findTermFrequencies(db, termsOf(reading));
   if (asked.allowed.isLiteral) return withUsers(reading, known);
   const text = reading.correctedText ?? asked.text;
   const doubted = { text, words, isTradeKnown: trade !== null, known };
-  const corrected = await correctByVocabulary(executor, doubted);
+  const corrected = await correctByVocabulary(db, doubted);
   if (corrected === null) return withUsers(reading, known);
   const read = { ...interpretText({ ...asked, text: corrected }), correctedText: corrected };
-  return withUsers(read, await findTermFrequencies(executor, termsOf(read)));
+  return withUsers(read, await findTermFrequencies(db, termsOf(read)));
 }
 
 const termsOf = ({ words }: Reading) => words.flatMap(({ terms }) => terms);
