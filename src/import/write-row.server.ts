@@ -81,7 +81,7 @@ async function writeCompany(executor: Executor, input: Owned) {
   });
   if (months.length === 0) return;
   const confirmedAt = row.calendarConfirmedAt ?? input.now;
-  await setCalendar(executor, { companyId: id, months, now: confirmedAt });
+  await setCalendar(executor, { companyId: id, months, at: confirmedAt });
 }
 
 /** A month that is not set has no stored value. */

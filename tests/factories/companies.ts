@@ -68,7 +68,7 @@ export async function addCompany(db: Database, traits: CompanyTraits = {}): Prom
       tier: traits.tier ?? 3,
       createdAt: now,
     });
-    if (traits.months) await setCalendar(trx, { companyId: id, months: traits.months, now });
+    if (traits.months) await setCalendar(trx, { companyId: id, months: traits.months, at: now });
     for (const [index, project] of (traits.projects ?? []).entries()) {
       const createdAt = new Date(now.getTime() + index * 1000);
       await addProject(trx, { companyId: id, createdAt, ...project });

@@ -12,11 +12,11 @@ export async function setCalendar(
   input: {
     companyId: string;
     months: { month: string; availability: CalendarEntry["availability"] | null }[];
-    now: Date;
+    at: Date;
   },
 ): Promise<void> {
-  const { companyId, months, now } = input;
+  const { companyId, months, at } = input;
   // First: it locks the company, so that two savings of one calendar wait for one another.
-  await confirmCalendar(trx, { companyId, at: now });
+  await confirmCalendar(trx, { companyId, at });
   await setMonths(trx, { companyId, months });
 }

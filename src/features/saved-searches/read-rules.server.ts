@@ -60,11 +60,11 @@ export async function readDueRules(
   }
 }
 
-function goodUntilOf(rule: FitRule | null, at: Date): Date {
-  if (rule && !rule.isSettled) return at;
-  const whole = new Date(at.getTime() + ruleReadAgainAfterDays * dayMs);
+function goodUntilOf(rule: FitRule | null, now: Date): Date {
+  if (rule && !rule.isSettled) return now;
+  const whole = new Date(now.getTime() + ruleReadAgainAfterDays * dayMs);
   if (rule && rule.conditions.monthMask === null) return whole;
   // In summer time; in winter an hour too early, and then it is read once more.
-  const nextMonth = new Date(`${monthsFrom(monthOf(at), 2)[1]}-01T00:00:00+02:00`);
+  const nextMonth = new Date(`${monthsFrom(monthOf(now), 2)[1]}-01T00:00:00+02:00`);
   return nextMonth < whole ? nextMonth : whole;
 }

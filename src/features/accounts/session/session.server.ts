@@ -113,8 +113,8 @@ export async function rotateSession(
   });
 }
 
-function isSecondTab(session: SessionRow, secret: string, at: Date): boolean {
-  const age = Math.abs(at.getTime() - session.rotatedAt.getTime());
+function isSecondTab(session: SessionRow, secret: string, now: Date): boolean {
+  const age = Math.abs(now.getTime() - session.rotatedAt.getTime());
   return fits(secret, session.previousRefreshHash) && age <= lifetimes.rotationGrace;
 }
 

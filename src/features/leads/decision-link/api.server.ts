@@ -25,10 +25,10 @@ export function decisionLinkApi() {
       const decision = c.req.valid("json");
       const answered = await services.db.transaction().execute(async (trx) => {
         const row = shownToCompany(await lockLead(trx, link.leadId));
-        const now = services.now();
+        const at = services.now();
         // The mail and the page show the words: whoever answers here has looked before answering.
-        await noteSeen(trx, { id: row.id, at: new Date(now.getTime() - 1) });
-        await decideLead(trx, { row, ...decision, now });
+        await noteSeen(trx, { id: row.id, at: new Date(at.getTime() - 1) });
+        await decideLead(trx, { row, ...decision, at });
         const decided = shownToCompany(await findLead(trx, row.id));
         return toLinkedLead(trx, { link, row: decided });
       });

@@ -55,17 +55,17 @@ export function inboxApi() {
     })
     .openapi(putLeadStatus, async (c) => {
       const { status, reason, note } = c.req.valid("json");
-      const now = c.var.services.now();
+      const at = c.var.services.now();
       const decided = await onOwnLead(c, c.req.valid("param").id, (trx, row) =>
-        decideLead(trx, { row, status, reason: reason ?? (note ? "other" : null), note, now }),
+        decideLead(trx, { row, status, reason: reason ?? (note ? "other" : null), note, at }),
       );
       return c.json(toLead(decided, "company"), 200);
     })
     .openapi(putLeadReason, async (c) => {
       const { reason, note } = c.req.valid("json");
-      const now = c.var.services.now();
+      const at = c.var.services.now();
       const told = await onOwnLead(c, c.req.valid("param").id, (trx, row) =>
-        giveReason(trx, { row, reason, note, now }),
+        giveReason(trx, { row, reason, note, at }),
       );
       return c.json(toLead(told, "company"), 200);
     });

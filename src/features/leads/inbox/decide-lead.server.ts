@@ -17,7 +17,7 @@ type LeadDecision = {
   reason?: DeclineReason | null;
   /** Own words; only with a reason. */
   note?: string | null;
-  now: Date;
+  at: Date;
 };
 
 /**
@@ -25,14 +25,14 @@ type LeadDecision = {
  * @throws ApiError 409 that names the state which holds.
  */
 export async function decideLead(trx: Executor, decision: LeadDecision): Promise<LeadRow> {
-  const { row, status, now } = decision;
+  const { row, status, at } = decision;
   const reason = (status === "rejected" && decision.reason) || null;
   const note = (reason && decision.note?.trim()) || null;
-  const decided = await updateDecision(trx, row.id, { status, reason, note, at: now });
+  const decided = await updateDecision(trx, row.id, { status, reason, note, at });
   if (!decided) throw alreadyDecided(row);
   // A company that declines may say why after it has: the mail waits for that a little.
   const waits = status === "rejected" && !reason;
-  await enqueueMail(trx, row.id, waits ? after(now, reasonWaitMs) : undefined);
+  await enqueueMail(trx, row.id, waits ? after(at, reasonWaitMs) : undefined);
   if (row.company_id) await enqueue(trx, computeResponse, { companyId: row.company_id });
   return decided;
 }
@@ -42,7 +42,7 @@ type DeclineExplanation = {
   row: LeadRow;
   reason: DeclineReason;
   note?: string | null;
-  now: Date;
+  at: Date;
 };
 
 /**
@@ -50,15 +50,15 @@ type DeclineExplanation = {
  * @throws ApiError 409 for a lead that is not declined, or has its reason.
  */
 export async function giveReason(trx: Executor, input: DeclineExplanation): Promise<LeadRow> {
-  const { row, reason, now } = input;
+  const { row, reason, at } = input;
   if (row.status === "pending") throw new ApiError(leadErrors.notRejected);
   const told = await updateReason(trx, row.id, {
     reason,
     note: input.note?.trim() || null,
-    at: now,
+    at,
   });
   if (!told) throw alreadyDecided(row);
-  const mayStillWait = now < after(row.decided_at!, reasonWaitMs - marginMs);
+  const mayStillWait = at < after(row.decided_at!, reasonWaitMs - marginMs);
   if (mayStillWait) await enqueueMail(trx, row.id);
   return told;
 }

@@ -64,7 +64,7 @@ function store({ db, now }: Services, { companyId, months, updatedAt }: Saving):
     const at = now();
     const until = monthsFrom(monthOf(at), proposedMonths).at(-1)!;
     await noteFreed(trx, { companyId, months, until, at });
-    await setCalendar(trx, { companyId, months, now: at });
+    await setCalendar(trx, { companyId, months, at });
     await refreshCompanySearch(trx, companyId, at);
     return ownCalendar(await requireCompany(trx, companyId), at);
   });

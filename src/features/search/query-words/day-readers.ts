@@ -43,8 +43,8 @@ const only = (number: number): MonthsMeant => ({
   to: monthOfNumber(number),
 });
 /** The month of the day so many days on, named by `length` words. */
-const foundIn = ({ today }: At, { days, length }: { days: number; length: number }): Found => ({
-  months: only(monthNumber(dayIn(today, days))),
+const foundIn = ({ now }: At, { days, length }: { days: number; length: number }): Found => ({
+  months: only(monthNumber(dayIn(now, days))),
   length,
   isByDays: true,
 });
@@ -56,7 +56,7 @@ function readAhead(at: At): Found | null {
   const count = counts.get(typed) ?? (/^\d{1,2}$/.test(typed) ? Number(typed) : null);
   const unit = word(at, count === null ? 1 : 2);
   const length = count === null ? 2 : 3;
-  const current = currentOf(at.today);
+  const current = currentOf(at.now);
   if (/^(miesiac|miesiace|miesiecy|mies|msc)$/.test(unit)) {
     return { months: only(current + (count ?? 1)), length };
   }
@@ -72,13 +72,13 @@ function readFarAhead(at: At): Found | null {
   const isHalf = word(at, 1) === "pol";
   const months = monthsOf.get(isHalf ? `pol ${word(at, 2)}` : word(at, 1));
   if (months === undefined) return null;
-  return { months: only(currentOf(at.today) + months), length: isHalf ? 3 : 2 };
+  return { months: only(currentOf(at.now) + months), length: isHalf ? 3 : 2 };
 }
 
 /** „w ciągu miesiąca”, „w ciągu dwóch tygodni”, „w najbliższych miesiącach”: from now on. */
 function readWithin(at: At): Found | null {
   const pair = `${word(at, 0)} ${word(at, 1)}`;
-  const current = currentOf(at.today);
+  const current = currentOf(at.now);
   const until = (months: number): MonthsMeant => ({
     from: monthOfNumber(current),
     to: monthOfNumber(current + months),
@@ -108,7 +108,7 @@ function readWeekday(at: At): Found | null {
   if (!["w", "we", "na"].includes(word(at, 0))) return null;
   const weekday = weekdays.findIndex((form) => form.test(word(at, 1)));
   if (weekday < 0) return null;
-  const days = (weekday - at.today.getUTCDay() + daysOfWeek) % daysOfWeek;
+  const days = (weekday - at.now.getUTCDay() + daysOfWeek) % daysOfWeek;
   return foundIn(at, { days, length: 2 });
 }
 
@@ -127,7 +127,7 @@ function readDay(at: At): Found | null {
 
 /** „na już”, „od zaraz”, „od ręki”, „w tym tygodniu”, „w tym miesiącu”, „w przyszłym miesiącu”, „pilnie”. */
 function readSoon(at: At): Found | null {
-  const current = only(currentOf(at.today));
+  const current = only(currentOf(at.now));
   const pair = `${word(at, 0)} ${word(at, 1)}`;
   if (/^(na (juz|wczoraj|dzis|dzisiaj|teraz|cito)|od (zaraz|juz|reki|teraz))$/.test(pair)) {
     return { months: current, length: 2 };
@@ -141,7 +141,7 @@ function readSoon(at: At): Found | null {
       triple,
     )
   ) {
-    return { months: only(currentOf(at.today) + 1), length: 3 };
+    return { months: only(currentOf(at.now) + 1), length: 3 };
   }
   return now.has(word(at, 0)) ? { months: current, length: 1 } : null;
 }
@@ -151,7 +151,7 @@ function readWeekend(at: At): Found | null {
   if (word(at, 0) !== "w") return null;
   const pointing = ["ten", "najblizszy", "nadchodzacy"].includes(word(at, 1)) ? 1 : 0;
   if (!/^weekend(y|owo)?$/.test(word(at, 1 + pointing))) return null;
-  return { months: only(currentOf(at.today)), length: 2 + pointing };
+  return { months: only(currentOf(at.now)), length: 2 + pointing };
 }
 
 /** What is reckoned from today. */

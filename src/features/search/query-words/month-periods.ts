@@ -6,7 +6,7 @@ import type { QueryToken } from "./query-tokens.ts";
 export type At = {
   tokens: readonly QueryToken[];
   index: number;
-  today: Date;
+  now: Date;
   /** Of a complaint a season tells when something breaks: „pęka po zimie”. */
   isComplaint: boolean;
 };
@@ -96,7 +96,7 @@ const inMonth = new Set([
 const lookalikes = new Set(["mają", "łata", "łatą", "łaty", "świat"]);
 
 export const word = ({ tokens, index }: At, ahead: number) => tokens[index + ahead]?.folded ?? "";
-export const currentOf = (today: Date) => monthNumber(monthOf(today));
+export const currentOf = (now: Date) => monthNumber(monthOf(now));
 
 /** Days that a piece of work is to be done before, not in. */
 export const isHoliday = (form: string) => seasons.has(form) || easterForms.has(form);
@@ -113,7 +113,7 @@ function wholePeriodAt(at: At, ahead: number): Omit<Period, "isPart"> | null {
   const form = word(at, ahead);
   if (isLookalike(at, ahead)) return null;
   if (easterForms.has(form)) {
-    const easter = nextEaster(at.today);
+    const easter = nextEaster(at.now);
     return { first: easter, last: easter, length: 1 };
   }
   if (onlyBounds.has(form) && !bounds.has(word(at, ahead - 1))) return null;
@@ -127,7 +127,7 @@ function wholePeriodAt(at: At, ahead: number): Omit<Period, "isPart"> | null {
   if (needsPreposition.has(form) && !isNamed) return null;
   const yearText = word(at, ahead + 1);
   const year = /^20\d\d$/.test(yearText) ? Number(yearText) : null;
-  const current = currentOf(at.today);
+  const current = currentOf(at.now);
   const first =
     year === null
       ? nextStart(season, current)
@@ -157,8 +157,8 @@ function nextStart({ first }: { first: number }, current: number): number {
   return current + ahead;
 }
 
-function nextEaster(today: Date): number {
-  const year = Number(monthOf(today).slice(0, 4));
+function nextEaster(now: Date): number {
+  const year = Number(monthOf(now).slice(0, 4));
   const easter = easterIn(year);
-  return easter < currentOf(today) ? easterIn(year + 1) : easter;
+  return easter < currentOf(now) ? easterIn(year + 1) : easter;
 }

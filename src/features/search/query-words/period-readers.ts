@@ -42,7 +42,7 @@ function readQuarter(at: At): Found | null {
   if (quarter < 0 || !/^kwartal(e|u)?$/.test(word(at, skipped + 1))) return null;
   const typed = word(at, skipped + 2);
   const year = /^20\d\d$/.test(typed) ? typed : null;
-  const current = currentOf(at.today);
+  const current = currentOf(at.now);
   const firstIn = (of: string) => monthNumber(`${of}-01`) + quarter * monthsOfQuarter;
   let first = firstIn(year ?? monthOfNumber(current).slice(0, 4));
   const isOver = first + monthsOfQuarter <= current;
@@ -54,7 +54,7 @@ function readQuarter(at: At): Found | null {
 /** „w tym roku”, „jeszcze w tym roku”. */
 function readThisYear(at: At): Found | null {
   if (`${word(at, 0)} ${word(at, 1)} ${word(at, 2)}` !== "w tym roku") return null;
-  const current = currentOf(at.today);
+  const current = currentOf(at.now);
   return { months: spanOf(current, decemberOf(current)), length: 3 };
 }
 
@@ -77,7 +77,7 @@ function readFrom(at: At): Found | null {
 function readUntil(at: At): Found | null {
   const isBefore = word(at, 0) === "przed";
   if (!isBefore && word(at, 0) !== "do") return null;
-  const current = currentOf(at.today);
+  const current = currentOf(at.now);
   const skipped = ["konca", "koncem"].includes(word(at, 1)) ? 1 : 0;
   if (skipped && word(at, 2) === "roku") {
     const months = spanOf(current, decemberOf(current));
@@ -127,7 +127,7 @@ function readLimit(at: At): Found | null {
   const months =
     limit === earliest
       ? { from: monthOfNumber(period.first), to: null }
-      : spanOf(currentOf(at.today), period.last);
+      : spanOf(currentOf(at.now), period.last);
   return { months, length: skipped + period.length };
 }
 
@@ -135,7 +135,7 @@ const monthsOfHalf = 6;
 
 /** „po nowym roku”, „do nowego roku”, „w przyszłym roku”, „w 2027”, „na rok 2027”, „w drugiej połowie roku”. */
 function readYear(at: At): Found | null {
-  const thisYear = Number(monthOf(at.today).slice(0, 4));
+  const thisYear = Number(monthOf(at.now).slice(0, 4));
   const year = thisYear + 1;
   const whole = (of: number): MonthsMeant => ({ from: `${of}-01`, to: `${of}-12` });
   const triple = `${word(at, 0)} ${word(at, 1)} ${word(at, 2)}`;
@@ -143,7 +143,7 @@ function readYear(at: At): Found | null {
     return { months: { from: `${year}-01`, to: null }, length: 3 };
   }
   if (/^(do nowego roku|przed nowym rokiem)$/.test(triple)) {
-    const current = currentOf(at.today);
+    const current = currentOf(at.now);
     return { months: spanOf(current, decemberOf(current)), length: 3 };
   }
   if (/^(w|na) (nowym|nowy|przyszlym|przyszly) (roku|rok)$/.test(triple)) {

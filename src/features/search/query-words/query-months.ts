@@ -20,8 +20,8 @@ const readers = [...dayReaders, ...periodReaders];
  * to May, „za miesiąc” → the next month, „na już” → this one. The next such months are meant: in
  * November „w marcu” is March of the next year. Null when it names none.
  */
-export function findMonths(tokens: readonly QueryToken[], today: Date): FoundMonths | null {
-  const at = { tokens, today, isComplaint: isComplaint(tokens) };
+export function findMonths(tokens: readonly QueryToken[], now: Date): FoundMonths | null {
+  const at = { tokens, now, isComplaint: isComplaint(tokens) };
   const spans: Span[] = [];
   let first: Found | null = null;
   for (let index = 0; index < tokens.length; index++) {
