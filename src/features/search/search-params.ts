@@ -59,8 +59,10 @@ export function pathOf(main: MainSlug | null): SearchPath {
   return main ? `/${main}` : "/szukaj";
 }
 
+/** As the call takes them (contract.ts). */
 const longestText = 200;
 const longestCity = 100;
+/** More than anybody chooses, and all of them fit into the 400 characters of the call's list. */
 const mostIds = 60;
 
 /**

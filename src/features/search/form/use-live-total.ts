@@ -5,6 +5,7 @@ import type { listCompanies } from "../contract.ts";
 import type { SearchFilters } from "../search-params.ts";
 import { toApiQuery } from "../search-query.ts";
 
+/** By judgement: several filters chosen in a row are asked about once. */
 const pauseMs = 300;
 
 export type Total = { total: number; isCapped: boolean };

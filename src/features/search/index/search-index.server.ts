@@ -68,6 +68,7 @@ export async function refreshManyCompanySearch(
   return { publishedIds, hiddenIds };
 }
 
+/** By judgement: their words stay locked for one transaction, for which owners who save wait. */
 const batchSize = 300;
 
 /**

@@ -14,6 +14,7 @@ export async function findTermFrequencies(
 
 type SimilarTerm = { word: string; term: string; frequency: number };
 
+/** By judgement: which of them is meant is weighed in the process, and few are as similar as a slip. */
 const similarTermsOfWord = 200;
 
 /** Terms that share a fifth of their trigrams with a word, the most similar first. */

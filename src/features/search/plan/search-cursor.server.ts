@@ -10,6 +10,7 @@ const int = z.int().min(0).max(2_147_483_647);
 const droppable: readonly Dropped[] = ["months", "place", "styles", "services", "words", "main"];
 /** Twelve months and „never”, of two parts each, near and from afar. */
 const mostTiers = 52;
+/** More than there are in the list of cities, which has 3,600. */
 const mostCities = 10_000;
 const schema = z.tuple([
   z.int().min(0).max(mostCities),

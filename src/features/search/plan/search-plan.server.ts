@@ -15,7 +15,10 @@ import { partsOf, type Tier, tiersOf } from "./search-tiers.server.ts";
 
 /** The total is exact up to here, and numbered pages end here; beyond it only a cursor leads on. */
 export const totalCap = 1_000;
-/** Cities that one statement walks through. */
+/**
+ * Cities that one statement walks through. By judgement: within 50 km of Suwałki there are 25, of Kraków 326,
+ * and usually a page is full before the last.
+ */
 const citiesAtOnce = 100;
 
 /** Where a page ends: the next one begins behind it. */
@@ -123,7 +126,10 @@ type PlanInput = {
   readonly order: SearchOrder;
 };
 
-/** Words that no more companies use are looked up in the index of words at once. */
+/**
+ * Words that no more companies use are looked up in the index of words at once: a walk of its thousand
+ * rows would meet three of a million, which fill no page.
+ */
 const fewUsers = 3_000;
 
 /**

@@ -22,12 +22,21 @@ import {
   collectTiers,
 } from "./search-tiers-queries.server.ts";
 
-/** Rows a walk may visit for each hit it needs, and at least, before the GIN is asked. */
+/**
+ * Rows a walk may visit for each hit it needs, and at least, before the GIN is asked. By judgement what
+ * fewer than one row in two hundred meets is rare; the least is that of a page of four and the one behind it.
+ */
 const visitsPerHit = 200;
 const fewestVisitsByWords = 1_000;
-/** Without words the index alone is read: so many rows cost less than to collect a trade's. */
+/**
+ * Without words the index alone is read: so many rows cost less than to collect a trade's, which are
+ * tens of thousands of a million.
+ */
 const fewestVisits = 20_000;
-/** Words that are met in none of so many rows are those of some thousands of a million at most. */
+/**
+ * Words that are met in none of so many rows are those of some thousands of a million at most: what six
+ * rows of a thousand have is missed once in twenty times.
+ */
 const visitsForSomeone = 500;
 /**
  * So far a walk by words goes that has met some of many, but too few: words that fill no page of twenty

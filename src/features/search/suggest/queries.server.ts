@@ -14,7 +14,10 @@ export type NamedFirm = {
   start: string;
 };
 
-/** So many are read as they stand in the alphabet; where there are more, the best are looked up. */
+/**
+ * So many are read as they stand in the alphabet; where there are more, the best are looked up. Both
+ * figures are of judgement: they bound what a common beginning costs (docs/decisions/suggestions.md).
+ */
 const readInOrder = 300;
 /** Names of the same two letters that are looked through for the best of them. */
 const lookedThrough = 2_000;

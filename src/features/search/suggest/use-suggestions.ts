@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
 import type { Suggestion } from "./contract.ts";
 
+/** By judgement: who types fast asks once, who waits hardly notices. */
 const pauseMs = 120;
+/** What the call takes. */
 const longestText = 100;
 
 type Answered = { text: string; suggestions: Suggestion[] };

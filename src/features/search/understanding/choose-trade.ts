@@ -10,6 +10,7 @@ export type TradeMeant = {
   readonly isForced: boolean;
 };
 
+// Weights and shares are figures of trial: the phrases of `tests/search-intents*.tsv` judge a change.
 /** Less than this is an echo: a word that is in the lexicon of many. */
 const leastWeight = 0.8;
 /** Another trade is likely too from this share of the best one's weight on. */

@@ -44,6 +44,7 @@ export type TradeSigns = {
   readonly uses: ReadonlyMap<string, number>;
 };
 
+// Figures of trial, as those of choose-trade.ts.
 const strengthOfName = 1.25;
 const strengthOfWord = 1;
 /** A derived word („malarski”) says less than the word itself, its beginning less than that. */

@@ -41,6 +41,7 @@ export type Weighing = {
   isKnown(word: number): boolean;
 };
 
+// Figures of trial, as those of choose-trade.ts.
 /** What a phrase adds for each doubling of its words, beside what its words say by themselves. */
 const phraseBonus = 0.9;
 /** The catalogue's own names are meant as such: the longer one that is said whole is the right one. */

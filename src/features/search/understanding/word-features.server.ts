@@ -15,6 +15,7 @@ export type WordFeatures = {
 const minLengthForBeginning = 6;
 const beginningLength = 5;
 
+/** By judgement; emptied when it is full, for most words are typed once. */
 const cacheSize = 5_000;
 const cache = new Map<string, WordFeatures>();
 
