@@ -1,15 +1,17 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dayMs } from "../src/platform/durations.ts";
+import { canMount, makeSmallDisk, noSmallDisk } from "../tests/servers/small-disk.ts";
 import { demoFirms } from "./firms/firms.ts";
 import { planDemo } from "./generate.ts";
 import { renderLogo } from "./logos/logos.ts";
 import { placeOf } from "./media-catalogue.ts";
 import { renderPicture } from "./render-pictures.ts";
 
+const isMountable = canMount();
 const today = new Date("2026-03-18T14:30:00Z");
 const plan = planDemo({ seed: "test", today });
 const { rows } = plan;
@@ -197,4 +199,18 @@ describe("rendering", () => {
       height: 512,
     });
   });
+
+  test.skipIf(!isMountable)(
+    `what a full disk breaks off leaves no half of a picture${isMountable ? "" : ` – pominięte: ${noSmallDisk}`}`,
+    async () => {
+      const disk = await makeSmallDisk(32 * 1024);
+      const drawn = plan.pictures.find(({ isMirrored }) => isMirrored)!;
+      try {
+        await expect(renderPicture(drawn, disk.mediaDir)).rejects.toThrow("ENOSPC");
+        expect(await readdir(disk.mediaDir)).not.toContain(drawn.file);
+      } finally {
+        disk.remove();
+      }
+    },
+  );
 });

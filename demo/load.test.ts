@@ -10,6 +10,7 @@ import { listPhotos } from "../src/features/renovations/photos/queries.server.ts
 import { renovationsOf } from "../src/features/renovations/queries.server.ts";
 import { useTestApp } from "../tests/database.ts";
 import { demoAccounts, loadDemo, needsDemo } from "./load.ts";
+import { loadDemoRenovations } from "./renovations.ts";
 
 const app = useTestApp();
 const companies = 6;
@@ -72,6 +73,37 @@ test("a load that was interrupted goes on at the next start", { timeout: timeout
   expect(counts).toEqual({ imported: 0, skipped: companies, failed: 0 });
   expect(await app().db.selectFrom("lead").select("id").execute()).toHaveLength(12);
   expect(await needsDemo(services)).toBe(false);
+});
+
+test("broken off between a photo and the next, the client's renovations are completed", async () => {
+  const { services, db } = app();
+  const client = (await findAccountByEmail(db, demoAccounts.client))!;
+  const plain = async () => {
+    const renovations = await renovationsOf(db, client.id);
+    const wholes = renovations.map(async ({ id, name, savedCompanies }) => ({
+      name,
+      photos: (await listPhotos(db, id)).length,
+      ideas: (await ideasOf(db, id)).length,
+      saved: savedCompanies.length,
+      works: (await findChecklist(db, id))?.items.length,
+    }));
+    return Promise.all(wholes);
+  };
+  const whole = await plain();
+  for (const failing of [1, 3, 5]) {
+    await db.deleteFrom("renovation").where("owner_id", "=", client.id).execute();
+    let puts = 0;
+    const storage = Object.create(services.storage) as typeof services.storage;
+    storage.put = async (...input) => {
+      if (++puts === failing) throw new Error("Killed");
+      return services.storage.put(...input);
+    };
+    const broken = loadDemoRenovations({ ...services, storage }, demoAccounts);
+    await expect(broken).rejects.toThrow("Killed");
+    expect(await plain()).not.toEqual(whole);
+    await loadDemoRenovations(services, demoAccounts);
+    expect(await plain()).toEqual(whole);
+  }
 });
 
 test("the demo client plans a renovation with photos, ideas and a list of works partly done", async () => {

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, stat, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp, { type Matrix3x3, type Sharp } from "sharp";
@@ -39,12 +39,18 @@ function matrixOf({ brightness, saturation, warmth }: Tone): Matrix3x3 {
 export async function renderPicture(variant: PictureVariant, folder: string): Promise<void> {
   const target = join(folder, variant.file);
   if (await stat(target).catch(() => null)) return;
-  if (isUntouched(variant)) return await copyFile(mediaPath(variant.base), target);
+  if (isUntouched(variant)) return await copyMedia(variant.base, target);
   const { tone, width, height } = variant;
   let picture = (await cropped(variant)).resize(width, height, { fit: "cover" });
   if (variant.isMirrored) picture = picture.flop();
   if (tone.warmth !== 1) picture = picture.recomb(matrixOf(tone));
-  await writeFile(target, await picture.jpeg({ quality: 88 }).toBuffer());
+  await writeWhole(target, await picture.jpeg({ quality: 88 }).toBuffer());
+}
+
+/** A process killed in between leaves no half of a file, which the next one would take for the whole. */
+export async function writeWhole(target: string, bytes: Buffer): Promise<void> {
+  await writeFile(`${target}.part`, bytes);
+  await rename(`${target}.part`, target);
 }
 
 /** Runs the tasks, two at a time, in their order. */
@@ -66,5 +72,6 @@ export async function renderPictures(
 
 /** Copies a picture of the media folder as it is. */
 export async function copyMedia(file: string, target: string): Promise<void> {
-  await copyFile(mediaPath(file), target);
+  await copyFile(mediaPath(file), `${target}.part`);
+  await rename(`${target}.part`, target);
 }

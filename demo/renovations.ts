@@ -5,16 +5,22 @@ import { monthNumber, monthOf, monthOfNumber } from "../src/features/calendar/av
 import { cityById, cityByName, distanceKm } from "../src/features/catalogue/cities.server.ts";
 import { findPublishedCompany } from "../src/features/companies/queries.server.ts";
 import { newestProjects, visibleProjects } from "../src/features/projects/queries.server.ts";
-import { writeChecklist } from "../src/features/renovations/checklist/queries.server.ts";
+import {
+  findChecklist,
+  writeChecklist,
+} from "../src/features/renovations/checklist/queries.server.ts";
 import { proposeWorks } from "../src/features/renovations/checklist/works.ts";
 import { type IdeaSource, saveIdeas } from "../src/features/renovations/idea-queries.server.ts";
 import { storePhoto } from "../src/features/renovations/photos/photos.server.ts";
+import { listPhotos } from "../src/features/renovations/photos/queries.server.ts";
 import { renovationsOf } from "../src/features/renovations/queries.server.ts";
 import {
   insertRenovation,
+  type RenovationFields,
   saveCompanies,
 } from "../src/features/renovations/write-queries.server.ts";
 import { dayMs } from "../src/platform/durations.ts";
+import type { Executor } from "../src/platform/db/connect.server.ts";
 import type { Services } from "../src/platform/services.server.ts";
 
 /** Tilers, plaster, pipes and wires, painters and a designer. */
@@ -31,29 +37,47 @@ const ownWorks = [
 ] as const;
 const doneWorks = 3;
 
-/** Renovations of the demo's client: one with all that belongs to one, and a job for the demo's company; once. */
+/**
+ * Renovations of the demo's client: one with all that belongs to one, and a job for the demo's company.
+ * Each piece once: a load that was broken off between two of them is completed.
+ */
 export async function loadDemoRenovations(
   app: Services,
   emails: { client: string; company: string },
 ): Promise<void> {
   const client = await findAccountByEmail(app.db, emails.client);
-  if (!client || (await renovationsOf(app.db, client.id)).length > 0) return;
+  if (!client) return;
   await loadFullRenovation(app, client.id);
   await loadJobFor(app, { ownerId: client.id, companyEmail: emails.company });
 }
 
 async function loadFullRenovation(app: Services, ownerId: string) {
   const { db, now } = app;
-  const own = { id: randomUUID(), ownerId };
-  await insertRenovation(db, { ...own, fields: fieldsAt(now()), at: now() });
-  for (const name of photos) {
+  const id = await insertOnce(db, { ownerId, fields: fieldsAt(now()), at: now() });
+  const own = { id, ownerId };
+  // One after another, so those that are there are the first ones.
+  for (const name of photos.slice((await listPhotos(db, id)).length)) {
     const bytes = await readFile(new URL(`media/${name}`, import.meta.url));
     await storePhoto(app, own, { bytes, name });
   }
+  if (await findChecklist(db, id)) return;
   const { ideas, companyIds } = await findIdeas(app);
-  await saveIdeas(db, { renovationId: own.id, ideas, at: now() });
-  await saveCompanies(db, { renovationId: own.id, companyIds, at: now() });
-  await writeChecklist(db, { renovationId: own.id, items: demoWorks(), at: now() });
+  await db.transaction().execute(async (trx) => {
+    await saveIdeas(trx, { renovationId: id, ideas, at: now() });
+    await saveCompanies(trx, { renovationId: id, companyIds, at: now() });
+    await writeChecklist(trx, { renovationId: id, items: demoWorks(), at: now() });
+  });
+}
+
+type Insertion = { ownerId: string; fields: RenovationFields; at: Date };
+
+/** @returns the id of the owner's renovation of that name, which may have been there. */
+async function insertOnce(executor: Executor, { ownerId, fields, at }: Insertion): Promise<string> {
+  const known = (await renovationsOf(executor, ownerId)).find(({ name }) => name === fields.name);
+  if (known) return known.id;
+  const id = randomUUID();
+  await insertRenovation(executor, { id, ownerId, fields, at });
+  return id;
 }
 
 /** In the company's town and of its trades, so that it has something to offer itself for. */
@@ -80,7 +104,7 @@ async function loadJobFor(app: Services, job: { ownerId: string; companyEmail: s
       { kind: "kitchen" as const, count: 1, name: "" },
     ],
   };
-  await insertRenovation(db, { id: randomUUID(), ownerId: job.ownerId, fields, at });
+  await insertOnce(db, { ownerId: job.ownerId, fields, at });
 }
 
 function fieldsAt(at: Date) {

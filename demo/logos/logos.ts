@@ -1,6 +1,7 @@
-import { mkdir, stat, writeFile } from "node:fs/promises";
+import { mkdir, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import sharp from "sharp";
+import { writeWhole } from "../render-pictures.ts";
 import type { Palette } from "./logo-marks.ts";
 import { motifsByTrade } from "./logo-motifs.ts";
 
@@ -51,5 +52,5 @@ export async function renderLogo(svg: Buffer | string, target: string): Promise<
     .resize(512, 512)
     .png({ compressionLevel: 6, palette: true, colours: 64, effort: 3 })
     .toBuffer();
-  await writeFile(target, png);
+  await writeWhole(target, png);
 }
