@@ -1,17 +1,24 @@
 // npm run import -- companies.jsonl: brings companies with their projects and pictures in.
+import { statSync } from "node:fs";
 import { importCompanies } from "../src/import/import.server.ts";
 import { importSummary } from "../src/import/text.ts";
 import { migrateEverything } from "../src/migrate.server.ts";
 import { openServices } from "../src/open-services.server.ts";
-import { ConfigError, readConfig } from "../src/platform/config.server.ts";
+import { readConfig } from "../src/platform/config.server.ts";
+import { PlainFailure } from "../src/platform/plain-failure.ts";
+import { runScript } from "./run-script.ts";
 
 const [file] = process.argv.slice(2);
-if (!file) {
-  console.error("Podaj plik z firmami: npm run import -- firmy.jsonl");
-  process.exit(2);
-}
 
-async function run(file: string): Promise<number> {
+async function run(): Promise<number> {
+  if (!file) {
+    console.error("Podaj plik z firmami: npm run import -- firmy.jsonl");
+    return 2;
+  }
+  // Before a database is started for it.
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
+    throw new PlainFailure(`Nie ma pliku ${file}.`);
+  }
   const running = await openServices(readConfig(process.env), console.log);
   try {
     await migrateEverything({ ...running, log: running.services.log });
@@ -37,11 +44,4 @@ function showProgress(text: string) {
   if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${text}`);
 }
 
-try {
-  process.exitCode = await run(file);
-} catch (error) {
-  const { code, message, stack } = error as NodeJS.ErrnoException;
-  if (code === "ENOENT") console.error(`Nie ma pliku ${file}.`);
-  else console.error(error instanceof ConfigError ? message : stack);
-  process.exitCode = 1;
-}
+await runScript(run);

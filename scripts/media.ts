@@ -3,8 +3,9 @@ import { checkText, findingsText, cleanupText } from "../src/features/media/clea
 import { checkMedia, queueOrphansForDeletion } from "../src/features/media/cleanup/check.server.ts";
 import { cleanUpMedia } from "../src/features/media/cleanup/cleanup.server.ts";
 import { openServices } from "../src/open-services.server.ts";
-import { ConfigError, readConfig } from "../src/platform/config.server.ts";
+import { readConfig } from "../src/platform/config.server.ts";
 import type { Services } from "../src/platform/services.server.ts";
+import { runScript } from "./run-script.ts";
 
 /** @returns the exit code: 1 when something is missing. */
 async function verify(services: Services): Promise<number> {
@@ -37,9 +38,4 @@ async function run(): Promise<number> {
   }
 }
 
-try {
-  process.exitCode = await run();
-} catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error);
-  process.exitCode = 1;
-}
+await runScript(run);

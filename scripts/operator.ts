@@ -3,24 +3,27 @@ import { userInfo } from "node:os";
 import { accountHooks } from "../src/api.server.ts";
 import { openServices } from "../src/open-services.server.ts";
 import { parseCommand, runCommand } from "../src/operator/commands.server.ts";
-import { OperatorError } from "../src/operator/operator-error.ts";
-import { ConfigError, readConfig } from "../src/platform/config.server.ts";
+import { readConfig } from "../src/platform/config.server.ts";
+import { runScript } from "./run-script.ts";
 
 async function run(words: string[]): Promise<string> {
   const command = parseCommand(words);
   const running = await openServices(readConfig(process.env));
   try {
-    const operator = process.env.SUDO_USER || userInfo().username;
-    return await runCommand({ services: running.services, operator, hooks: accountHooks }, command);
+    const { services } = running;
+    return await runCommand({ services, operator: whoRuns(), hooks: accountHooks }, command);
   } finally {
     await running.leave();
   }
 }
 
-try {
-  console.log(await run(process.argv.slice(2)));
-} catch (error) {
-  const isExpected = error instanceof OperatorError || error instanceof ConfigError;
-  console.error(isExpected ? error.message : error);
-  process.exitCode = 1;
+/** In a container the user may have a number alone. */
+function whoRuns(): string {
+  try {
+    return process.env.SUDO_USER || userInfo().username;
+  } catch {
+    return `uid ${process.getuid?.()}`;
+  }
 }
+
+await runScript(async () => console.log(await run(process.argv.slice(2))));

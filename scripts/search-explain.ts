@@ -9,8 +9,10 @@ import { weighTrades } from "../src/features/search/understanding/weigh-trades.s
 const shownTrades = 5;
 const shownServices = 3;
 const text = process.argv.slice(2).join(" ");
-if (text === "")
-  throw new Error("Podaj tekst, na przykład: npm run search:explain -- cieknie dach");
+if (text === "") {
+  console.error("Podaj tekst, na przykład: npm run search:explain -- cieknie dach");
+  process.exit(2);
+}
 
 const allowed = {
   isLiteral: false,

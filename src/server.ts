@@ -4,7 +4,8 @@ import { prepareDemo } from "./demo.server.ts";
 import { warmUpUnderstanding } from "./features/search/understanding/read-text.server.ts";
 import { migrateEverything } from "./migrate.server.ts";
 import { openServices, type RunningServices } from "./open-services.server.ts";
-import { type Config, ConfigError, readConfig } from "./platform/config.server.ts";
+import { type Config, readConfig } from "./platform/config.server.ts";
+import { failureText } from "./platform/failure-text.server.ts";
 import { startJobs } from "./platform/jobs/jobs.server.ts";
 import type { JobRunner } from "./platform/jobs/queue-runner.server.ts";
 import type { WebServer } from "./web.server.ts";
@@ -130,13 +131,12 @@ function assertPortFree({ port, host }: { port: number; host: string }): Promise
 }
 
 function explain(error: unknown): string {
-  if (error instanceof ConfigError) return error.message;
   const { code } = error as NodeJS.ErrnoException;
   if (code === "EADDRINUSE") {
     const port = Number(process.env.PORT ?? 3000);
     return `Port ${port} jest zajęty. Uruchom z innym, na przykład: PORT=${port + 1} npm start`;
   }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return failureText(error);
 }
 
 // Whoever only reads the code in starts nothing (scripts/after-build/keep-code.ts).

@@ -1,2 +1,4 @@
+import { PlainFailure } from "../platform/plain-failure.ts";
+
 /** What the operator did wrong; `message` is the sentence to print. */
-export class OperatorError extends Error {}
+export class OperatorError extends PlainFailure {}

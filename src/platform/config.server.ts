@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { PlainFailure } from "./plain-failure.ts";
 
 const oneOf = <const Values extends readonly string[]>(...values: Values) =>
   z.enum(values, { error: `ma mieć jedną z wartości: ${values.join(", ")}` });
@@ -90,7 +91,7 @@ export type S3Config = {
 };
 
 /** A wrong setting; `message` is one sentence for the person who starts the process. */
-export class ConfigError extends Error {}
+export class ConfigError extends PlainFailure {}
 
 /** Reads and checks the environment once. @throws ConfigError naming every wrong variable. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {

@@ -1,3 +1,4 @@
+import type { ChildProcess } from "node:child_process";
 import {
   existsSync,
   mkdirSync,
@@ -9,7 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Site, spawnSite } from "../servers/site.ts";
 
@@ -26,15 +27,38 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Servers whose cluster is that of the data folder, which as root lies elsewhere. */
-function databases(): string[] {
+/** That of the data folder, which as root lies elsewhere. */
+function clusterPath(): string {
   const link = join(dataDir, "postgres");
-  const cluster = existsSync(link) ? realpathSync(link) : link;
+  return existsSync(link) ? realpathSync(link) : link;
+}
+
+function databases(): string[] {
+  const cluster = clusterPath();
   const found = readdirSync("/proc").filter((pid) =>
     ofProcess(pid, "cmdline").includes(`\0${cluster}\0`),
   );
   // A process that a server has just begun still bears the server's own words.
   return found.filter((pid) => !found.includes(parentOf(pid)));
+}
+
+/** Ends the site as soon as there is something of a cluster. */
+function killBegun(child: ChildProcess) {
+  const watch = setInterval(() => {
+    const link = join(dataDir, "postgres");
+    const folder = existsSync(link) ? dirname(realpathSync(link)) : dataDir;
+    const names = readdirSync(folder).filter((name) => name.startsWith("postgres"));
+    if (names.some((name) => existsSync(join(folder, name, "PG_VERSION")))) child.kill("SIGKILL");
+  }, 5);
+  child.once("exit", () => clearInterval(watch));
+}
+
+/** The program that lays out the cluster, and what it has begun: it outlives a killed site. */
+function killLayingOut() {
+  const cluster = clusterPath();
+  for (const pid of readdirSync("/proc")) {
+    if (ofProcess(pid, "cmdline").includes(cluster)) process.kill(Number(pid), "SIGKILL");
+  }
 }
 
 /** Empty of what is no process, or none any more. */
@@ -81,6 +105,26 @@ test.each([
     expect(second.output().includes("Uwaga: bez SMTP_URL")).toBe(isWarned);
     expect(/"level":"warn".*no SMTP_URL/.test(second.output())).toBe(isWarned);
     await second.stop();
+    expect(databases()).toEqual([]);
+  },
+);
+
+test.each([
+  ["", () => undefined],
+  [", and what it had begun with it", killLayingOut],
+])(
+  "killed while the first database is laid out%s, it is laid out by the next start",
+  patient,
+  async (_what, killMore) => {
+    const started = spawnSite({ dataDir, environment: { DEMO: "0" }, whenSpawned: killBegun });
+    expect(await (await started).exited).toBeNull();
+    killMore();
+    const second = await spawnSite({ dataDir, environment: { DEMO: "0" } });
+    expect((await fetch(`${second.url}/api/ready`)).status).toBe(200);
+    await second.stop();
+    const folder = dirname(realpathSync(join(dataDir, "postgres")));
+    const left = [...readdirSync(folder), ...readdirSync(dataDir)];
+    expect(left.filter((name) => /new-|init-password/.test(name))).toEqual([]);
     expect(databases()).toEqual([]);
   },
 );

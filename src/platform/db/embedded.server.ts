@@ -1,11 +1,15 @@
-import { type SpawnOptions, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { arch, platform } from "node:os";
 import { dirname, join, relative } from "node:path";
 import pg from "pg";
+import { keepOnce } from "../keep-once.server.ts";
+import { PlainFailure } from "../plain-failure.ts";
+import { isLaidOut, layOutCluster } from "./new-cluster.server.ts";
+import { isAlive, readPostmaster, runTool, toolOptions } from "./postgres-tools.server.ts";
 import { type PostgresHome, postgresHome } from "./postgres-user.server.ts";
 
 export type EmbeddedPostgres = {
@@ -38,19 +42,18 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
   const { durable, inMemory = false } = options;
   const home = postgresHome(options.dataDir, packagedBinaries(), { inMemory });
-  const password = readPassword(options.dataDir);
-  if (!existsSync(join(home.cluster, "PG_VERSION"))) {
+  const password = keepOnce(join(options.dataDir, "postgres-password"), () =>
+    randomBytes(24).toString("hex"),
+  );
+  if (!isLaidOut(home.cluster)) {
     options.onProgress?.("Zakładam bazę danych");
-    await initialise(home, { ...options, password });
+    await layOutCluster(home, { password, durable });
   }
   const left = readPostmaster(home.cluster);
-  const joined = left !== undefined && (await accepts(left.port, password));
+  const joined = left !== undefined && (await asked(left.port, password)) === "answers";
   const port = joined ? left.port : await freePort();
   const server = { home, port, password, durable, inMemory };
-  if (!joined) {
-    launch(server);
-    await waitUntilReady(server);
-  }
+  if (!joined) await start(server, options.onProgress);
   return handle(server, joined);
 }
 
@@ -88,22 +91,13 @@ function keepAlive(server: Server): NodeJS.Timeout {
     if (pid && isAlive(pid)) return;
     if (Date.now() - launchedAt < relaunchEveryMs) return;
     launchedAt = Date.now();
-    launch(server);
+    launch(server, "ignore");
   }, 500);
   return guard.unref();
 }
 
 /** A killed server's children may hold its memory for a moment: the next try succeeds. */
 const relaunchEveryMs = 2_000;
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
-}
 
 /** The platform package's `native` folder, with the library links that npm does not carry. */
 function packagedBinaries(): string {
@@ -120,36 +114,14 @@ function packagedBinaries(): string {
   return native;
 }
 
-function readPassword(dataDir: string): string {
-  const file = join(dataDir, "postgres-password");
-  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString("hex"), { mode: 0o600 });
-  return readFileSync(file, "utf8").trim();
-}
-
-async function initialise(
-  home: PostgresHome,
-  { dataDir, password, durable }: { dataDir: string; password: string; durable: boolean },
-) {
-  const file = join(home.user ? dirname(home.cluster) : dataDir, "init-password");
-  writeFileSync(file, `${password}\n`, { mode: home.user ? 0o644 : 0o600 });
-  try {
-    await runTool(home, "initdb", [
-      ...["-D", home.cluster, "-U", "postgres", `--pwfile=${file}`, "--auth=scram-sha-256"],
-      ...["--encoding=UTF8", "--locale=C", "--locale-provider=icu", "--icu-locale=pl-PL"],
-      ...(durable ? [] : ["--no-sync", "--no-data-checksums"]),
-    ]);
-  } finally {
-    rmSync(file, { force: true });
-  }
-}
-
 /** Settings of a cluster that nobody needs after a crash. */
 const forgetful = [
   ...["fsync=off", "full_page_writes=off", "synchronous_commit=off"],
   ...["wal_level=minimal", "max_wal_senders=0", "max_wal_size=256MB"],
 ];
 
-function launch({ home, port, durable }: Server) {
+/** Its complaints are for who waits for it; later nobody hears them. */
+function launch({ home, port, durable }: Server, complaints: "pipe" | "ignore"): ChildProcess {
   const settings = [
     `port=${port}`,
     "listen_addresses=127.0.0.1",
@@ -162,45 +134,79 @@ function launch({ home, port, durable }: Server) {
   ].flatMap((setting) => ["-c", setting]);
   const child = spawn(join(home.binaries, "bin", "postgres"), ["-D", home.cluster, ...settings], {
     ...toolOptions(home),
-    stdio: "ignore",
+    stdio: ["ignore", "ignore", complaints],
     // Its own process group: Ctrl+C reaches us first, and we stop it when the work is done.
     detached: true,
   });
   child.on("error", () => undefined);
   child.unref();
+  return child;
 }
 
 const stopServer = (home: PostgresHome) =>
   runTool(home, "pg_ctl", ["stop", "-D", home.cluster, "-m", "fast", "-w"]);
 
 /** @throws when it does not come to that, once the server has ended. */
-async function waitUntilReady(server: Server) {
+async function start(server: Server, onProgress: Options["onProgress"]) {
+  const child = launch(server, "pipe");
   try {
-    await waitUntilAccepting(server);
+    await waitUntilAnswering(server, { child, onProgress });
     await ensureDatabase(server.port, server.password);
   } catch (error) {
-    await stopServer(server.home).catch(() => undefined);
+    // One that has ended by itself may have met another in its place.
+    if (!hasEnded(child)) await stopServer(server.home).catch(() => undefined);
     throw error;
+  } finally {
+    child.stderr?.destroy();
   }
 }
 
-async function waitUntilAccepting({ home, port, password }: Server) {
-  for (let attempt = 0; attempt < 300; attempt++) {
-    if (await accepts(port, password)) return;
+const hasEnded = ({ pid, exitCode, signalCode }: ChildProcess) =>
+  pid === undefined || exitCode !== null || signalCode !== null;
+
+/** What it had written before a power cut is read again: minutes, on a slow disk. */
+const longestStartMs = 15 * 60_000;
+const soonMs = 5_000;
+
+type Launched = { child: ChildProcess; onProgress: Options["onProgress"] };
+
+async function waitUntilAnswering(
+  { home, port, password }: Server,
+  { child, onProgress }: Launched,
+) {
+  let complaint = "";
+  child.stderr!.on("data", (chunk: Buffer) => (complaint += chunk.toString()));
+  const startedAt = performance.now();
+  let isAnnounced = false;
+  while (!hasEnded(child) && performance.now() - startedAt < longestStartMs) {
+    const answer = await asked(port, password);
+    if (answer === "answers") return;
+    if (answer === "refuses") {
+      throw new PlainFailure(`Hasło z pliku postgres-password nie pasuje do bazy ${home.cluster}.`);
+    }
+    if (!isAnnounced && performance.now() - startedAt > soonMs) {
+      isAnnounced = true;
+      onProgress?.(
+        "Baza danych jeszcze nie odpowiada: wczytuje to, co zapisała przed zatrzymaniem",
+      );
+    }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`PostgreSQL in ${home.cluster} did not start within 30 seconds`);
+  const why = complaint.trim().replaceAll(/\s*\n\s*/g, " ") || "nie odpowiada";
+  throw new PlainFailure(`Baza danych ${home.cluster} nie wystartowała: ${why}`);
 }
 
-async function accepts(port: number, password: string): Promise<boolean> {
+const wrongPassword = "28P01";
+
+async function asked(port: number, password: string): Promise<"answers" | "refuses" | "silent"> {
   const client = new pg.Client({ ...login(port, password), connectionTimeoutMillis: 2000 });
   client.on("error", () => undefined);
   try {
     await client.connect();
     await client.query("select 1");
-    return true;
-  } catch {
-    return false;
+    return "answers";
+  } catch (error) {
+    return (error as pg.DatabaseError).code === wrongPassword ? "refuses" : "silent";
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -224,44 +230,6 @@ const login = (port: number, password: string) => ({
   password,
   database: "postgres",
 });
-
-/** Process id and port in postmaster.pid (its first and fourth lines), when the file is there. */
-function readPostmaster(cluster: string): { pid: number; port: number } | undefined {
-  const file = join(cluster, "postmaster.pid");
-  if (!existsSync(file)) return undefined;
-  const lines = readFileSync(file, "utf8").split("\n");
-  const [pid, port] = [Number(lines[0]), Number(lines[3])];
-  return pid && port ? { pid, port } : undefined;
-}
-
-function toolOptions(home: PostgresHome): SpawnOptions {
-  return {
-    cwd: home.user ? "/" : undefined,
-    env: {
-      PATH: process.env.PATH,
-      LC_ALL: "C",
-      LD_LIBRARY_PATH: join(home.binaries, "lib"),
-      PGTZ: "Europe/Warsaw",
-    },
-    ...home.user,
-  };
-}
-
-function runTool(home: PostgresHome, tool: "initdb" | "pg_ctl", args: string[]): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(join(home.binaries, "bin", tool), args, {
-      ...toolOptions(home),
-      stdio: ["ignore", "ignore", "pipe"],
-    });
-    let complaint = "";
-    child.stderr?.on("data", (chunk: Buffer) => (complaint += chunk.toString()));
-    child.on("error", reject);
-    child.on("exit", (code) => {
-      if (code === 0) resolve();
-      else reject(new Error(`${tool} failed (${code}): ${complaint.trim()}`));
-    });
-  });
-}
 
 /** A port that was free a moment ago, on loopback. */
 export function freePort(): Promise<number> {

@@ -78,6 +78,18 @@ describe("the cluster of a data folder", () => {
     expect(existsSync(cluster)).toBe(false);
   });
 
+  test("is not laid out over one that lies in the folder itself, which stays as it is", () => {
+    const plain = join(root, "a", "postgres");
+    mkdirSync(plain, { recursive: true });
+    const made = start("a");
+    expect(realpathSync(plain)).toBe(made);
+    const restored = join(root, "b", "postgres");
+    mkdirSync(restored, { recursive: true });
+    writeFileSync(join(restored, "PG_VERSION"), "18");
+    expect(() => start("b")).toThrow(/^W folderze .+postgres leży baza danych.+docs\/backup\.md/);
+    expect(hasData(restored)).toBe(true);
+  });
+
   test("is not given to a copy of the folder", () => {
     const cluster = startWithData("a");
     cpSync(join(root, "a"), join(root, "copy"), { recursive: true, verbatimSymlinks: true });

@@ -11,6 +11,7 @@ import {
   readlinkSync,
   realpathSync,
   renameSync,
+  rmdirSync,
   rmSync,
   statSync,
   statfsSync,
@@ -20,6 +21,7 @@ import {
 import { freemem } from "node:os";
 import { dirname, join } from "node:path";
 import { dayMs } from "../durations.ts";
+import { PlainFailure } from "../plain-failure.ts";
 
 /** Where a root-owned process keeps what the PostgreSQL user must be able to reach. */
 const systemDir = "/var/lib/domistrz";
@@ -84,9 +86,9 @@ export function linkedCluster(
   const known = clusterBehind(link, { folder, owner });
   removeOrphanedClusters(folder, keptMs);
   if (known) return known;
+  removeUnused(link);
   const home = join(folder, randomUUID());
   const cluster = join(home, "postgres");
-  rmSync(link, { force: true });
   mkdirSync(home, { mode: 0o755 });
   mkdirSync(cluster, { mode: 0o700 });
   if (user) chownSync(cluster, user.uid, user.gid);
@@ -94,6 +96,16 @@ export function linkedCluster(
   // Last: without it no other process looks whether the folder is still there.
   writeFileSync(join(home, "owner"), owner);
   return cluster;
+}
+
+/** @throws where a whole cluster lies, as one of an ordinary user's or from a backup. */
+function removeUnused(link: string) {
+  const isFolder = lstatSync(link, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  if (!isFolder) return rmSync(link, { force: true });
+  if (readdirSync(link).length === 0) return rmdirSync(link);
+  throw new PlainFailure(
+    `W folderze ${link} leży baza danych, której root nie może tam prowadzić. Uruchom serwis jako użytkownik, do którego należy ten folder, albo przenieś bazę, jak opisuje docs/backup.md w części „As root”.`,
+  );
 }
 
 /** Of a folder that was moved or renamed it follows; a copy of a folder does not get the original's. */
@@ -108,7 +120,7 @@ function clusterBehind(
   const before = readFileSync(ownerFile, "utf8");
   if (before === owner) return cluster;
   if (leadsTo(join(before, "postgres"), cluster)) {
-    throw new Error(
+    throw new PlainFailure(
       `Folder danych ${owner} jest kopią folderu ${before} i wskazuje na jego bazę. Usuń w kopii „postgres” albo użyj oryginału.`,
     );
   }

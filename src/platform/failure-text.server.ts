@@ -1,0 +1,45 @@
+import { sqlState } from "./db/connect.server.ts";
+import { PlainFailure } from "./plain-failure.ts";
+import { StorageFull, StorageUnavailable } from "./storage/storage.server.ts";
+
+/** What PostgreSQL says before it works for us, by SQLSTATE. */
+const refusals = new Map([
+  ["28P01", "Baza danych nie przyjęła użytkownika albo hasła z DATABASE_URL."],
+  ["28000", "Baza danych nie wpuszcza użytkownika z DATABASE_URL."],
+  ["3D000", "Na serwerze nie ma bazy danych, którą wskazuje DATABASE_URL."],
+  ["42501", "Użytkownik z DATABASE_URL nie ma w bazie danych potrzebnych uprawnień."],
+  ["53100", "Na dysku bazy danych nie ma miejsca."],
+  ["53300", "Baza danych nie przyjmuje więcej połączeń."],
+  ["57P03", "Baza danych dopiero startuje albo się zatrzymuje. Spróbuj za chwilę."],
+  ["42P01", "W bazie danych brakuje tabeli. Uruchom: npm run db:migrate"],
+  ["42703", "W bazie danych brakuje kolumny. Uruchom: npm run db:migrate"],
+]);
+const fullDisk = new Set(["ENOSPC", "EDQUOT"]);
+const unreached = /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOST|ENET)/;
+
+/**
+ * What ended a start or a command, for whoever runs the site: a sentence where they can mend it, with all
+ * of the error where it is a defect.
+ */
+export function failureText(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return plainText(error) ?? error.stack ?? error.message;
+}
+
+function plainText(error: NodeJS.ErrnoException): string | undefined {
+  if (error instanceof PlainFailure) return error.message;
+  if (error instanceof StorageFull) return "W magazynie plików nie ma miejsca.";
+  if (error instanceof StorageUnavailable) {
+    return `Magazyn plików nie odpowiada: ${error.message}`;
+  }
+  const { code = "", syscall = "", path } = error;
+  const refusal = refusals.get(sqlState(error) ?? "");
+  if (refusal) return `${refusal} (${error.message})`;
+  if (unreached.test(code) || /connection timeout|timeout exceeded.*connect/.test(error.message)) {
+    return `Nie można połączyć się z bazą danych (${code || "brak odpowiedzi"}). Sprawdź DATABASE_URL i czy serwer bazy działa.`;
+  }
+  if (syscall === "listen")
+    return `Nie można nasłuchiwać pod tym adresem i portem: ${error.message}`;
+  if (fullDisk.has(code)) return `Na dysku nie ma miejsca: ${error.message}`;
+  return path && /^E[A-Z]+$/.test(code) ? `${path}: ${error.message}` : undefined;
+}

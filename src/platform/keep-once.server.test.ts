@@ -1,0 +1,36 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { keepOnce } from "./keep-once.server.ts";
+
+let folder: string;
+let file: string;
+const secret = "a".repeat(40);
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "domistrz-kept-"));
+  file = join(folder, "secret");
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test("is made once, for its owner alone, and leaves nothing else behind", () => {
+  expect(keepOnce(file, () => secret)).toBe(secret);
+  expect(keepOnce(file, () => "b".repeat(40))).toBe(secret);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readdirSync(folder)).toEqual(["secret"]);
+});
+
+test("of two that begin at once both get the one that was there first", () => {
+  const make = () => {
+    writeFileSync(file, secret);
+    return "b".repeat(40);
+  };
+  expect(keepOnce(file, make)).toBe(secret);
+  expect(readdirSync(folder)).toEqual(["secret"]);
+});
+
+test.each(["", "abc\n"])("a file that was cut off („%s”) is no secret", (left) => {
+  writeFileSync(file, left);
+  expect(() => keepOnce(file, () => secret)).toThrow(/^Plik .+secret jest uszkodzony/);
+});

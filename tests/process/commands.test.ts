@@ -1,0 +1,83 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { fromRoot, projectRoot } from "../files.ts";
+
+const patient = { timeout: 60_000 };
+let dataDir: string;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "domistrz-commands-"));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+function run(words: string[], environment: Record<string, string>) {
+  const [name, ...rest] = words;
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [fromRoot(`scripts/${name}.ts`), ...rest],
+    {
+      cwd: projectRoot,
+      encoding: "utf8",
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...environment },
+    },
+  );
+  return { status, said: stderr.trim(), printed: stdout.trim() };
+}
+
+const commands = [
+  "db-migrate",
+  "search-reindex",
+  `import ${fromRoot("package.json")}`,
+  "media verify",
+  "operator reports",
+];
+
+test.each([...commands, "db-reset"])(
+  "%s names a wrong setting in one sentence",
+  patient,
+  (words) => {
+    const { status, said, printed } = run(words.split(" "), { S3_BUCKET: "media" });
+    expect([status, printed]).toEqual([1, ""]);
+    expect(said).toMatch(/^Złe ustawienia środowiska – S3_BUCKET wymaga też .+$/);
+  },
+);
+
+test.each(commands)("%s says so where there is no database", patient, (words) => {
+  const { status, said } = run(words.split(" "), { DATABASE_URL: "postgres://a:b@127.0.0.1:9/c" });
+  expect(status).toBe(1);
+  expect(said).toMatch(/^Nie można połączyć się z bazą danych \(ECONNREFUSED\)\. .+$/);
+});
+
+test("a file of companies that is not there is said before a database is started", patient, () => {
+  const { status, said } = run(["import", join(dataDir, "firmy.jsonl")], {});
+  expect([status, said]).toEqual([1, `Nie ma pliku ${join(dataDir, "firmy.jsonl")}.`]);
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+describe("npm run db:reset", () => {
+  const clusterOf = (pid: number) => {
+    mkdirSync(join(dataDir, "postgres"));
+    mkdirSync(join(dataDir, "media"));
+    writeFileSync(join(dataDir, "secret"), "");
+    writeFileSync(join(dataDir, "postgres", "postmaster.pid"), `${pid}\n/\n0\n5432\n`);
+  };
+
+  test("leaves a database that runs alone", patient, () => {
+    clusterOf(process.pid);
+    expect(run(["db-reset"], {})).toMatchObject({
+      status: 1,
+      said: "Serwis działa. Zatrzymaj go, potem powtórz polecenie.",
+    });
+    expect(readdirSync(dataDir).toSorted()).toEqual(["media", "postgres", "secret"]);
+  });
+
+  test("deletes one that a power cut left", patient, () => {
+    const ended = spawnSync(process.execPath, ["--version"]).pid;
+    clusterOf(ended);
+    expect(run(["db-reset"], {})).toMatchObject({ status: 0, said: "" });
+    expect(readdirSync(dataDir)).toEqual(["secret"]);
+  });
+});
