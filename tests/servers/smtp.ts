@@ -24,6 +24,13 @@ export type SmtpInbox = {
   close(): Promise<void>;
 };
 
+/** What a server says of itself, not of the address (RFC 3463). */
+const ofServer = new Map([
+  [421, "4.3.2"],
+  [451, "4.3.0"],
+  [452, "4.3.1"],
+]);
+
 type Take = (mail: { recipients: string[]; raw: string }) => void | Promise<void>;
 
 /**
@@ -42,7 +49,8 @@ export async function startSmtpServer(
     onRcptTo({ address }, _session, done) {
       const responseCode = refusal(address);
       if (!responseCode) return done();
-      const words = `${String(responseCode)[0]}.1.1 <${address}>: Recipient address rejected`;
+      const enhanced = ofServer.get(responseCode) ?? `${String(responseCode)[0]}.1.1`;
+      const words = `${enhanced} <${address}>: Recipient address rejected`;
       done(Object.assign(new Error(words), { responseCode }));
     },
     onData(stream, session, done) {

@@ -35,12 +35,34 @@ const failure = (sent: Promise<void>) =>
   sent.then(() => undefined).catch((error: unknown) => error);
 
 describe("what the mail server answers", () => {
-  test.each([421, 450, 451, 452])("%i is a reason to come back in half a minute", async (code) => {
+  test.each([421, 451, 452])("%i is a reason to come back in half a minute", async (code) => {
     inbox.refusal = code;
     const error = await failure(mailer.send(mail()));
     expect(error).toBeInstanceOf(RetryLater);
     expect((error as RetryLater).seconds).toBe(30);
     expect((error as RetryLater).cause).toMatchObject({ responseCode: code });
+  });
+
+  test("450 of an address is for the queue, which tries it ever more seldom and gives it up", async () => {
+    inbox.refusal = 450;
+    const error = await failure(mailer.send(mail()));
+    expect(error).toBeInstanceOf(NotSent);
+    // The address stays the company's: its mailbox may only be full today.
+    expect(error).toMatchObject({ responseCode: 450, isOfRecipient: false, isDeferred: true });
+  });
+
+  test.each([
+    ["450 Requested action not taken", true],
+    ["450 4.2.0 Greylisted", true],
+    ["451 4.7.1 Greylisting in action", false],
+    ["451 Requested action aborted", false],
+    ["452 4.2.2 Over quota", true],
+    ["452 4.5.3 Too many recipients", false],
+  ])("„%s” is of the address alone: %s", (response, isDeferred) => {
+    const responseCode = Number(response.slice(0, 3));
+    const error = new NotSent({ response, responseCode, command: "RCPT TO" });
+    expect(error).toMatchObject({ isDeferred, isPermanent: false });
+    expect(new NotSent({ response, responseCode, command: "DATA" }).isDeferred).toBe(false);
   });
 
   test.each([550, 552, 553, 554])("%i is final: nothing says to come back", async (code) => {

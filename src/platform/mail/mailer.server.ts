@@ -50,7 +50,9 @@ function smtpMailer(config: Config, url: string): Mailer {
       pool.send(message, (error) => (error ? reject(error) : resolve()));
       await promise.catch((error: Error) => {
         const failure = new NotSent(error);
-        throw failure.isPermanent ? failure : new RetryLater(retrySeconds, { cause: failure });
+        // Of this mail alone: ever more seldom, and given up in the end, as any job that fails.
+        const isOfMail = failure.isPermanent || failure.isDeferred;
+        throw isOfMail ? failure : new RetryLater(retrySeconds, { cause: failure });
       });
     },
     close() {

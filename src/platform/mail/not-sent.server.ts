@@ -22,6 +22,8 @@ export class NotSent extends Error {
   readonly isPermanent: boolean;
   /** No mail server will ever take mail for this address, or this one will not. */
   readonly isOfRecipient: boolean;
+  /** It may be taken another day, while mail for others is taken now: of this address alone. */
+  readonly isDeferred: boolean;
 
   constructor(error: LibraryError) {
     const isNowhere = hasNoAddress(error);
@@ -31,6 +33,7 @@ export class NotSent extends Error {
     this.responseCode = error.responseCode;
     this.isPermanent = isNowhere || isRefusedForGood(error);
     this.isOfRecipient = isNowhere || (this.isPermanent && error.command === "RCPT TO");
+    this.isDeferred = isDeferredAddress(error);
   }
 }
 
@@ -38,9 +41,22 @@ export class NotSent extends Error {
 function whatHappened({ command = "Sending", response, ...error }: LibraryError): string {
   const { responseCode, name = "Error", code = name, originalCode = code } = error;
   if (!responseCode) return `${command} failed: ${originalCode}`;
-  const [, enhanced] = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response ?? "") ?? [];
-  return `${command} refused: ${[responseCode, enhanced].filter(Boolean).join(" ")}`;
+  return `${command} refused: ${[responseCode, enhancedCode(response)].filter(Boolean).join(" ")}`;
 }
+
+const enhancedCode = (response = "") => /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
+
+/**
+ * A 4xx response about the address (RFC 3463: 4.1 and 4.2) or its mailbox, as a domain that is not found
+ * or a mailbox that is full: it may stay so for ever. What the server says of itself passes.
+ */
+function isDeferredAddress({ command, responseCode = 0, response }: LibraryError): boolean {
+  if (command !== "RCPT TO" || responseCode < 400 || responseCode > 499) return false;
+  const enhanced = enhancedCode(response);
+  return enhanced ? /^4\.[12]\./.test(enhanced) : responseCode === mailboxUnavailable;
+}
+
+const mailboxUnavailable = 450;
 
 /**
  * A 5xx response about this very mail; anything else may pass next time: a password or a sender of ours
