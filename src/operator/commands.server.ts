@@ -80,6 +80,8 @@ async function changeTier(step: Step, tier: number): Promise<string> {
 
 async function block(step: Step, reason: string): Promise<string> {
   const { trx, company } = step;
+  // Repeated by somebody who saw no answer: nobody is mailed twice.
+  if (company.blockedReason === reason) return text.unpublishedBefore(company.name);
   await setBlockedReason(trx, { companyId: company.id, reason });
   await enqueue(trx, mailProfileBlocked, { companyId: company.id, mailId: randomUUID() });
   await finish(step, { action: "unpublish", details: { reason } });

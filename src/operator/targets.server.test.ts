@@ -68,8 +68,13 @@ test("the owner is written to when the profile is blocked, and only then", async
   expect(await mails()).toMatchObject([
     { payload: { mailId: expect.stringMatching(/^[\w-]{36}$/) } },
   ]);
-  await run("publish", slug);
+  expect(await run("unpublish", slug, "--reason", " Cudze zdjęcia. ")).toContain("już wstrzymany");
   expect(await mails()).toHaveLength(1);
+  expect(await details()).toHaveLength(2);
+  await run("unpublish", slug, "--reason", "Cudzy opis.");
+  expect(await mails()).toHaveLength(2);
+  await run("publish", slug);
+  expect(await mails()).toHaveLength(2);
 });
 
 test("a profile that its owner hid is unblocked, and the answer says that it stays hidden", async () => {

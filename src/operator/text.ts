@@ -46,6 +46,8 @@ export const operatorText = {
   tierChanged: (name: string, before: number, after: number) =>
     `${name}: plan ${before} → ${after}.`,
   unpublished: (name: string) => `${name}: profil wstrzymany, firma dostanie powód e-mailem.`,
+  unpublishedBefore: (name: string) =>
+    `${name}: profil jest już wstrzymany z tego powodu; firma nie dostanie drugiej wiadomości.`,
   published: (name: string) => `${name}: profil jest znów widoczny.`,
   stillHidden: (name: string) =>
     `${name}: wstrzymanie zdjęte, ale profil pozostaje ukryty (niekompletny albo ukryty przez firmę).`,

@@ -2,7 +2,13 @@ import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
 import { isPublished } from "./publication-queries.server.ts";
 
-export type TargetCompany = { id: string; slug: string; name: string; tier: number };
+export type TargetCompany = {
+  id: string;
+  slug: string;
+  name: string;
+  tier: number;
+  blockedReason: string | null;
+};
 
 /** By the owner's e-mail or the company's address, present or former; locked for the change. */
 export async function lockTarget(
@@ -11,7 +17,7 @@ export async function lockTarget(
 ): Promise<TargetCompany | undefined> {
   const wanted = emailOrSlug.trim().toLowerCase();
   const { rows } = await sql<TargetCompany>`
-    select c.id, c.slug, c.name, c.tier from company c join account a on a.id = c.id
+    select c.id, c.slug, c.name, c.tier, c.blocked_reason as "blockedReason" from company c join account a on a.id = c.id
     where a.email = ${wanted} or c.slug = ${wanted} or c.id in (
       select company_id from company_former_slug where slug = ${wanted})
     order by c.id limit 1 for update of c`.execute(trx);
