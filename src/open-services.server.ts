@@ -4,7 +4,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from "./platform/db/embe
 import { createNotices } from "./platform/db/notices.server.ts";
 import { createLimits } from "./platform/http/limits.server.ts";
 import { readSecret } from "./platform/http/secret.server.ts";
-import { createLogger } from "./platform/log.server.ts";
+import { createLogger, type Logger } from "./platform/log.server.ts";
 import { createMailer } from "./platform/mail/mailer.server.ts";
 import type { Services } from "./platform/services.server.ts";
 import { openStorage } from "./platform/storage/open.server.ts";
@@ -24,9 +24,10 @@ export async function openServices(
   config: Config,
   onProgress?: (step: string) => void,
 ): Promise<RunningServices> {
-  const embedded = config.databaseUrl ? undefined : await embeddedIn(config, onProgress);
+  const log = createLogger(config.logLevel);
+  const embedded = config.databaseUrl ? undefined : await embeddedIn(config, log, onProgress);
   try {
-    return await openAround(config, embedded);
+    return await openAround(config, log, embedded);
   } catch (error) {
     if (embedded?.joined) embedded.leave();
     else await embedded?.stop();
@@ -36,9 +37,9 @@ export async function openServices(
 
 async function openAround(
   config: Config,
+  log: Logger,
   embedded: EmbeddedPostgres | undefined,
 ): Promise<RunningServices> {
-  const log = createLogger(config.logLevel);
   const databaseUrl = config.databaseUrl ?? embedded!.url;
   // What can fail comes first: the rest holds connections.
   const storage = await openStorage(config);
@@ -82,11 +83,13 @@ async function openAround(
 
 function embeddedIn(
   config: Config,
+  log: Logger,
   onProgress?: (step: string) => void,
 ): Promise<EmbeddedPostgres> {
   return startEmbeddedPostgres({
     dataDir: config.dataDir,
     durable: config.env !== "test",
     onProgress,
+    onEnd: (why) => log.error({ why }, "embedded database ended and is started again"),
   });
 }

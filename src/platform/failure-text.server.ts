@@ -15,6 +15,7 @@ const refusals = new Map([
   ["42703", "W bazie danych brakuje kolumny. Uruchom: npm run db:migrate"],
 ]);
 const fullDisk = new Set(["ENOSPC", "EDQUOT"]);
+const noAccess = new Set(["EACCES", "EPERM", "EROFS"]);
 const unreached = /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOST|ENET)/;
 
 /**
@@ -41,5 +42,8 @@ function plainText(error: NodeJS.ErrnoException): string | undefined {
   if (syscall === "listen")
     return `Nie można nasłuchiwać pod tym adresem i portem: ${error.message}`;
   if (fullDisk.has(code)) return `Na dysku nie ma miejsca: ${error.message}`;
-  return path && /^E[A-Z]+$/.test(code) ? `${path}: ${error.message}` : undefined;
+  if (path && noAccess.has(code)) {
+    return `Brak dostępu do ${path} (${code}). Potrzebuje go użytkownik, który uruchamia serwis.`;
+  }
+  return undefined;
 }

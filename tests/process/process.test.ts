@@ -105,6 +105,7 @@ describe("a site started again", () => {
     expect(await statusOf(`${site().url}/api/health`)).toBe(200);
     await becomes(`${site().url}/api/ready`, 200, 10_000);
     expect(site().child.exitCode).toBeNull();
+    expect(site().output()).toMatch(/"level":"error".*"why":"killed".*embedded database ended/);
   });
 
   test("it takes connections for as long as others open them, and ends soon after", async () => {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
-import { createServer } from "node:net";
+import { createServer, type Socket } from "node:net";
 import { arch, platform } from "node:os";
 import { dirname, join, relative } from "node:path";
 import pg from "pg";
@@ -32,6 +32,8 @@ type Options = {
   inMemory?: boolean;
   /** Called for steps that take seconds. */
   onProgress?: (step: string) => void;
+  /** Called when the server ended though nobody had told it to, with its last words. */
+  onEnd?: (why: string) => void;
 };
 
 /**
@@ -53,8 +55,8 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   const joined = left !== undefined && (await asked(left.port, password)) === "answers";
   const port = joined ? left.port : await freePort();
   const server = { home, port, password, durable, inMemory };
-  if (!joined) await start(server, options.onProgress);
-  return handle(server, joined);
+  const launched = joined ? undefined : await start(server, options.onProgress);
+  return handle(server, { launched, onEnd: options.onEnd });
 }
 
 type Server = {
@@ -65,15 +67,18 @@ type Server = {
   inMemory: boolean;
 };
 
-function handle(server: Server, joined: boolean): EmbeddedPostgres {
+/** `launched`: by this process; one that it joined has another one's ear. */
+type Kept = { launched: Launched | undefined; onEnd: Options["onEnd"] };
+
+function handle(server: Server, kept: Kept): EmbeddedPostgres {
   const { home, port, password } = server;
   const urlOf = (database: string) =>
     `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
-  const guard = keepAlive(server);
+  const guard = keepAlive(server, kept);
   return {
     url: urlOf("domistrz"),
     urlOf,
-    joined,
+    joined: !kept.launched,
     leave: () => clearInterval(guard),
     async stop() {
       clearInterval(guard);
@@ -84,14 +89,20 @@ function handle(server: Server, joined: boolean): EmbeddedPostgres {
 }
 
 /** Starts the server again on its port when it was killed; its clients reconnect by themselves. */
-function keepAlive(server: Server): NodeJS.Timeout {
+function keepAlive(server: Server, { launched, onEnd }: Kept): NodeJS.Timeout {
   let launchedAt = 0;
+  let current = launched;
+  let told: string | undefined;
   const guard = setInterval(() => {
     const { pid } = readPostmaster(server.home.cluster) ?? {};
     if (pid && isAlive(pid)) return;
     if (Date.now() - launchedAt < relaunchEveryMs) return;
     launchedAt = Date.now();
-    launch(server, "ignore");
+    const why = current?.lastWords() || "killed";
+    // A full disk ends one after another: it is told once.
+    if (why !== told) onEnd?.(why);
+    told = why;
+    current = launch(server);
   }, 500);
   return guard.unref();
 }
@@ -120,8 +131,13 @@ const forgetful = [
   ...["wal_level=minimal", "max_wal_senders=0", "max_wal_size=256MB"],
 ];
 
-/** Its complaints are for who waits for it; later nobody hears them. */
-function launch({ home, port, durable }: Server, complaints: "pipe" | "ignore"): ChildProcess {
+type Launched = {
+  child: ChildProcess;
+  /** What it complained of last, on one line. */
+  lastWords: () => string;
+};
+
+function launch({ home, port, durable }: Server): Launched {
   const settings = [
     `port=${port}`,
     "listen_addresses=127.0.0.1",
@@ -130,34 +146,41 @@ function launch({ home, port, durable }: Server, complaints: "pipe" | "ignore"):
     "max_connections=120",
     "log_min_messages=fatal",
     "log_statement=none",
+    "log_line_prefix=",
     ...(durable ? [] : forgetful),
   ].flatMap((setting) => ["-c", setting]);
   const child = spawn(join(home.binaries, "bin", "postgres"), ["-D", home.cluster, ...settings], {
     ...toolOptions(home),
-    stdio: ["ignore", "ignore", complaints],
+    stdio: ["ignore", "ignore", "pipe"],
     // Its own process group: Ctrl+C reaches us first, and we stop it when the work is done.
     detached: true,
   });
   child.on("error", () => undefined);
   child.unref();
-  return child;
+  let words = "";
+  child.stderr.on("data", (chunk: Buffer) => {
+    words = `${words}${chunk.toString()}`.slice(-mostWords);
+  });
+  (child.stderr as Socket).unref();
+  return { child, lastWords: () => words.trim().replaceAll(/\s*\n\s*/g, " ") };
 }
+
+const mostWords = 1_000;
 
 const stopServer = (home: PostgresHome) =>
   runTool(home, "pg_ctl", ["stop", "-D", home.cluster, "-m", "fast", "-w"]);
 
 /** @throws when it does not come to that, once the server has ended. */
-async function start(server: Server, onProgress: Options["onProgress"]) {
-  const child = launch(server, "pipe");
+async function start(server: Server, onProgress: Options["onProgress"]): Promise<Launched> {
+  const launched = launch(server);
   try {
-    await waitUntilAnswering(server, { child, onProgress });
+    await waitUntilAnswering(server, launched, onProgress);
     await ensureDatabase(server.port, server.password);
+    return launched;
   } catch (error) {
     // One that has ended by itself may have met another in its place.
-    if (!hasEnded(child)) await stopServer(server.home).catch(() => undefined);
+    if (!hasEnded(launched.child)) await stopServer(server.home).catch(() => undefined);
     throw error;
-  } finally {
-    child.stderr?.destroy();
   }
 }
 
@@ -168,14 +191,11 @@ const hasEnded = ({ pid, exitCode, signalCode }: ChildProcess) =>
 const longestStartMs = 15 * 60_000;
 const soonMs = 5_000;
 
-type Launched = { child: ChildProcess; onProgress: Options["onProgress"] };
-
 async function waitUntilAnswering(
   { home, port, password }: Server,
-  { child, onProgress }: Launched,
+  { child, lastWords }: Launched,
+  onProgress: Options["onProgress"],
 ) {
-  let complaint = "";
-  child.stderr!.on("data", (chunk: Buffer) => (complaint += chunk.toString()));
   const startedAt = performance.now();
   let isAnnounced = false;
   while (!hasEnded(child) && performance.now() - startedAt < longestStartMs) {
@@ -192,7 +212,7 @@ async function waitUntilAnswering(
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  const why = complaint.trim().replaceAll(/\s*\n\s*/g, " ") || "nie odpowiada";
+  const why = lastWords() || "nie odpowiada";
   throw new PlainFailure(`Baza danych ${home.cluster} nie wystartowała: ${why}`);
 }
 

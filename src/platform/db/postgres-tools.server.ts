@@ -1,6 +1,7 @@
 import { spawn, type SpawnOptions } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { PlainFailure } from "../plain-failure.ts";
 import type { PostgresHome } from "./postgres-user.server.ts";
 
 /** How a program of PostgreSQL is run: as its user, with its libraries. */
@@ -33,7 +34,7 @@ export function runTool(
     child.on("error", reject);
     child.on("exit", (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`${tool} failed (${code}): ${complaint.trim()}`));
+      else reject(new PlainFailure(`${tool} się nie udało (${code}): ${complaint.trim()}`));
     });
   });
 }

@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inspect } from "node:util";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { canMount, makeSmallDisk, noSmallDisk } from "../../../tests/servers/small-disk.ts";
 import { startSmtpInbox } from "../../../tests/servers/smtp.ts";
 import { readConfig } from "../config.server.ts";
 import { RetryLater } from "../jobs/retry-later.server.ts";
@@ -11,6 +12,7 @@ import type { Mail } from "./mail-message.server.ts";
 import { createMailer, type Mailer } from "./mailer.server.ts";
 import { NotSent } from "./not-sent.server.ts";
 
+const isMountable = canMount();
 const inbox = await startSmtpInbox();
 afterAll(() => inbox.close());
 
@@ -240,4 +242,20 @@ describe("without a mail server", () => {
     expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
   });
+
+  test.skipIf(!isMountable)(
+    `a full disk is left no half of a mail${isMountable ? "" : ` – pominięte: ${noSmallDisk}`}`,
+    async () => {
+      const disk = await makeSmallDisk(8 * 1024);
+      try {
+        symlinkSync(disk.mediaDir, join(disk.dataDir, "mail"));
+        const files = createMailer(readConfig({ ...settings, DATA_DIR: disk.dataDir }));
+        const long = mail({ content: { ...content, quote: "a".repeat(20_000) } });
+        expect(await failure(files.send(long))).toMatchObject({ code: "ENOSPC" });
+        expect(readdirSync(disk.mediaDir)).toEqual([]);
+      } finally {
+        disk.remove();
+      }
+    },
+  );
 });

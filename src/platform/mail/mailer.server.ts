@@ -1,5 +1,5 @@
 import { mkdirSync } from "node:fs";
-import { rename, writeFile } from "node:fs/promises";
+import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import type SMTPPool from "nodemailer/lib/smtp-pool";
@@ -95,8 +95,15 @@ function fileMailer(config: Config): Mailer {
       const { raw } = await writeMail(config, mail);
       const name = `${new Date().toISOString().replace(/[:.]/g, "-")}-${mail.key.replace(/[^\w-]/g, "_")}.eml`;
       const target = join(folder, name);
-      await writeFile(`${target}.part`, raw, { mode: 0o600 });
-      await rename(`${target}.part`, target);
+      const draft = `${target}.part`;
+      try {
+        await writeFile(draft, raw, { mode: 0o600 });
+        await rename(draft, target);
+      } catch (error) {
+        // A full disk is none the emptier for half a mail of each try.
+        await rm(draft, { force: true });
+        throw error;
+      }
     },
     close: () => undefined,
   };

@@ -1,0 +1,40 @@
+import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { startEmbeddedPostgres } from "./embedded.server.ts";
+
+/** A busy machine takes its time to lay out a database. */
+const patient = { timeout: 120_000 };
+const dataDir = mkdtempSync(join(tmpdir(), "domistrz-embedded-"));
+const start = () => startEmbeddedPostgres({ dataDir, durable: false });
+const clusterPath = () => realpathSync(join(dataDir, "postgres"));
+
+afterAll(() => {
+  const cluster = clusterPath();
+  rmSync(cluster.startsWith(dataDir) ? cluster : dirname(cluster), { recursive: true });
+  rmSync(dataDir, { recursive: true });
+});
+
+test("a database that cannot be started says why, in a sentence and at once", patient, async () => {
+  await (await start()).stop();
+  const version = join(clusterPath(), "PG_VERSION");
+  writeFileSync(version, "17\n");
+  const startedAt = performance.now();
+  await expect(start()).rejects.toThrow(
+    /^Baza danych .+ nie wystartowała: FATAL: +database files are incompatible .+ version 17/,
+  );
+  expect(performance.now() - startedAt).toBeLessThan(20_000);
+  writeFileSync(version, "18\n");
+});
+
+test("a password of another database is named, and nothing is left running", patient, async () => {
+  const file = join(dataDir, "postgres-password");
+  const password = readFileSync(file, "utf8");
+  writeFileSync(file, "a".repeat(48));
+  await expect(start()).rejects.toThrow("Hasło z pliku postgres-password nie pasuje do bazy");
+  writeFileSync(file, password);
+  const again = await start();
+  expect(again.joined).toBe(false);
+  await again.stop();
+});
