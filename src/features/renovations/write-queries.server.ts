@@ -6,7 +6,7 @@ import type { Room } from "./rooms.ts";
 import { seenUntil } from "./seen-until.server.ts";
 
 /** What an owner says of a renovation; months as `YYYY-MM`. */
-type RenovationFields = {
+export type RenovationFields = {
   name: string;
   description: string;
   subcategoryIds: number[];
