@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { useTestApp } from "../../../tests/database.ts";
 import { signedIn } from "../../../tests/factories/accounts.ts";
-import { addCompany, newPrivate } from "../../../tests/factories/companies.ts";
+import { addCompany, newCompany, newPrivate } from "../../../tests/factories/companies.ts";
 import { addLead } from "../../../tests/factories/leads.ts";
 import { cookieHeader, useWeb } from "../../../tests/web.ts";
 import { leadToken } from "../leads/lead-link.server.ts";
@@ -79,6 +79,17 @@ test("a private account finds its leads on its profile", async () => {
   expect(text).toContain("Twoje zapytania");
   expect(text).toContain(`href="/zlecenie/${id}"`);
   expect(text).toContain("Czeka na odpowiedź");
+});
+
+test("a company finds on its profile the leads it sent, and nothing of them before it did", async () => {
+  const sender = await newCompany(app());
+  const read = () =>
+    web().send("/moj-profil", { headers: { cookie: cookieHeader(sender.api.cookies) } });
+  expect((await read()).text).not.toContain("Twoje zapytania");
+  const { id } = await newLead({ sender_account_id: sender.id });
+  const { text } = await read();
+  expect(text).toContain("Twoje zapytania");
+  expect(text).toContain(`href="/zlecenie/${id}"`);
 });
 
 /** As they are read. */

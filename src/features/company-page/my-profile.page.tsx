@@ -46,14 +46,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
           pages: Number(searchParams.get("strona")) || 1,
         }).catch(throwPageError)
       : null;
-  const [sent, renovations, searches] =
-    viewer.role === "private"
-      ? await Promise.all([
-          loadSentLeads(context.get(apiFetchContext), Number(searchParams.get("zapytania"))),
-          loadOwnRenovations(context.get(apiFetchContext)),
-          loadSavedSearches(context.get(apiFetchContext)),
-        ]).catch(throwPageError)
-      : [null, null, null];
+  const fetcher = context.get(apiFetchContext);
+  const isPrivate = viewer.role === "private";
+  const [sent, renovations, searches] = await Promise.all([
+    loadSentLeads(fetcher, Number(searchParams.get("zapytania"))),
+    isPrivate ? loadOwnRenovations(fetcher) : null,
+    isPrivate ? loadSavedSearches(fetcher) : null,
+  ]).catch(throwPageError);
   return { user, own, sent, renovations, searches, providers: { google: false } };
 }
 
@@ -97,7 +96,8 @@ export default function MyProfilePage({ loaderData }: Route.ComponentProps) {
           <OwnRenovations renovations={renovations} />
         </div>
       )}
-      {sent && (
+      {/* A company seldom writes to others: without a lead there is nothing to say of it. */}
+      {sent && (renovations || sent.leads.length > 0) && (
         <div className="mt-10 lg:mt-14">
           <SentLeadsSection sent={sent} />
         </div>

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import type { ApiCaller } from "../../../../tests/api-caller.ts";
 import { useTestApp } from "../../../../tests/database.ts";
-import { createTestAccount, signedIn } from "../../../../tests/factories/accounts.ts";
+import { createTestAccount, password, signedIn } from "../../../../tests/factories/accounts.ts";
 import { addCompany } from "../../../../tests/factories/companies.ts";
 import { minuteMs } from "../../../platform/durations.ts";
 
@@ -63,14 +63,34 @@ test.each([
   expect(row).toBeUndefined();
 });
 
-test("a lead belongs to the private account that sent it; a company's session owns none", async () => {
+test("a lead belongs to the account that sent it, of either role; a guest's to none", async () => {
   const person = await createTestAccount(app());
   const firm = await createTestAccount(app(), { role: "corporate" });
   const own = await send({}, await signedIn(app(), person.id));
   const firms = await send({}, await signedIn(app(), firm.id));
   const guests = await send({});
   const owners = [own, firms, guests].map(({ row }) => row!.sender_account_id);
-  expect(owners).toEqual([person.id, null, null]);
+  expect(owners).toEqual([person.id, firm.id, null]);
+});
+
+test("an address that a company mistyped makes its lead nobody else's", async () => {
+  const firm = await createTestAccount(app(), { role: "corporate" });
+  const stranger = await createTestAccount(app());
+  const api = await signedIn(app(), firm.id);
+  const { body, row } = await send({ contact_email: stranger.email, phone: "600 700 800" }, api);
+  const strangers = await signedIn(app(), stranger.id);
+  expect((await strangers.get("/auth/export")).body.leadsSent).toEqual([]);
+  expect((await strangers.get(`/leads/${body.id}`)).status).toBe(404);
+  expect((await api.get(`/leads/${body.id}`)).body.side).toBe("sender");
+  expect((await api.get("/leads/sent")).body.leads).toMatchObject([{ id: body.id }]);
+  expect((await strangers.delete("/auth/me", { password })).status).toBe(200);
+  const { contact_email, phone } = row!;
+  const kept = await app()
+    .db.selectFrom("lead")
+    .select(["contact_email", "phone", "sender_erased_at"])
+    .where("id", "=", body.id)
+    .executeTakeFirst();
+  expect(kept).toEqual({ contact_email, phone, sender_erased_at: null });
 });
 
 describe("a session that is not open", () => {

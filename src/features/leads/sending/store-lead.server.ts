@@ -26,8 +26,7 @@ import { repeatsSince, spamRules } from "./rules.ts";
 
 /** Who sends, as far as a session tells. */
 type LeadSender = {
-  /** The account whose lead it is: a private one. */
-  ownerId: string | null;
+  /** The account whose lead it is, of whichever role: an address mistyped by it is nobody's claim. */
   accountId: string | null;
   /** Whether the address they write from is the account's own, and confirmed. */
   isOwnAddress: boolean;
@@ -46,10 +45,9 @@ export async function readSender(
   viewer: Viewer | null,
   email: string,
 ): Promise<LeadSender> {
-  if (!viewer) return { ownerId: null, accountId: null, isOwnAddress: false };
+  if (!viewer) return { accountId: null, isOwnAddress: false };
   const account = viewer.isEmailConfirmed ? await findAccount(executor, viewer.id) : undefined;
-  const ownerId = viewer.role === "private" ? viewer.id : null;
-  return { ownerId, accountId: viewer.id, isOwnAddress: account?.email === email.toLowerCase() };
+  return { accountId: viewer.id, isOwnAddress: account?.email === email.toLowerCase() };
 }
 
 /** Counts the lead. @throws ApiError 429. Answers whether its sender gets a confirmation. */
@@ -80,7 +78,7 @@ export async function store(
     email: lead.contact_email,
     phone: lead.phone || null,
     senderName: lead.sender_name,
-    senderAccountId: sender.ownerId,
+    senderAccountId: sender.accountId,
     wanted: lead.wanted,
     sourceText: lead.source_text,
     message: lead.message,
@@ -105,7 +103,7 @@ export async function store(
  */
 export function repeated(row: LeadRow, { lead, sender }: Sending): Lead {
   const known = toLead(row, "sender");
-  if (sender.ownerId && sender.ownerId === row.sender_account_id) return known;
+  if (sender.accountId && sender.accountId === row.sender_account_id) return known;
   return {
     ...known,
     status: "pending",
