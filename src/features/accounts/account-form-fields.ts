@@ -29,7 +29,7 @@ export const personName = line(accountRules.nameMax, {
   required: text.nameRequired,
   invalid: text.nameInvalid,
   tooLong: text.nameTooLong,
-}).check(z.regex(namesNoAddress, { error: text.nameAddress }));
+}).check(z.regex(namesNoAddress, { error: text.nameAddress, abort: true }));
 
 export const email = emailText(text.emailInvalid);
 

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { ErrorDefinition } from "../../platform/api/problem.ts";
 import { documented, textField } from "../../platform/api/shared-fields.server.ts";
+import { hasLink } from "../../platform/mail/link-words.server.ts";
 import * as fields from "./account-form-fields.ts";
 import { accountRules, normaliseEmail } from "./rules.ts";
 import { formMessages as text } from "./text.ts";
@@ -88,7 +89,9 @@ const specializationField = documented(fields.specialization, {
   enum: ["Architekt", "Fachowiec"],
 }).transform((value) => (value === "architekt" ? ("Architekt" as const) : ("Fachowiec" as const)));
 
-const personName = textField(fields.personName);
+const personName = textField(fields.personName).refine((name) => !hasLink(name), {
+  error: text.nameAddress,
+});
 
 const person = {
   id: z

@@ -16,7 +16,10 @@ export const accountRules = {
 /** A line of text without control, format or separator characters that could forge another line. */
 export const plainLine = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u;
 
-/** Of a person: no address of a page or a mailbox, which mails would carry to strangers. */
+/**
+ * Of a person: no address of a page or a mailbox, which mails would carry to strangers. The server
+ * refuses bare ones too (`hasLink`), by the list of endings that is too long for a page.
+ */
 export const namesNoAddress = /^(?!.*(?:[/@]|www\.))/isu;
 
 /** Seconds between two confirmation mails asked for by one person. */

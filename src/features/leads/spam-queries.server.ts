@@ -38,16 +38,22 @@ export async function isAddressProved(
   return row !== undefined;
 }
 
-/** Whether the lead was sent by the account of its very address, or that was proved by a link once. */
+/**
+ * Whether the lead was sent by the account of its very address, or that was proved by a link once: one
+ * that says so, or the lead's own page, where somebody without an account wrote or read a message.
+ */
 export async function isSenderProved(
   executor: Executor,
   { id, senderEmail }: { id: string; senderEmail: string },
 ): Promise<boolean> {
   const { rows } = await sql`
     select 1 from lead l join account a on a.id = l.sender_account_id
-    where l.id = ${id} and a.email = lower(l.contact_email) and a.email_confirmed_at is not null`.execute(
-    executor,
-  );
+    where l.id = ${id} and a.email = lower(l.contact_email) and a.email_confirmed_at is not null
+    union all
+    select 1 from lead l join lead_message m on m.lead_id = l.id
+    where l.id = ${id} and l.sender_account_id is null
+      and (m.author = 'sender' or m.seen_at is not null)
+    limit 1`.execute(executor);
   return rows.length > 0 || isAddressProved(executor, { email: senderEmail, since: new Date(0) });
 }
 

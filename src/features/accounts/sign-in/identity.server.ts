@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { ApiContext } from "../../../platform/api/router.server.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
+import { hasLink } from "../../../platform/mail/link-words.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import { isEmail } from "../account-form-fields.ts";
 import { findAccountByEmail, insertAccount } from "../account-queries.server.ts";
@@ -89,7 +90,7 @@ async function createFromIdentity(
       id: accountId,
       role: "private",
       email,
-      firstName: nameFrom(claims.firstName) ?? email.split("@")[0]!.slice(0, accountRules.nameMax),
+      firstName: nameFrom(claims.firstName) ?? nameOf(email),
       lastName: nameFrom(claims.lastName) ?? "",
       passwordHash: null,
       emailConfirmedAt: at,
@@ -104,9 +105,13 @@ async function createFromIdentity(
   });
 }
 
+/** „jan.nowak@…”: without full stops no ending of it is an address. */
+const nameOf = (email: string) =>
+  email.split("@")[0]!.replaceAll(".", " ").slice(0, accountRules.nameMax);
+
 function nameFrom(claim: string | undefined): string | undefined {
   const name = claim?.trim() ?? "";
-  return name && plainLine.test(name) && namesNoAddress.test(name)
+  return name && plainLine.test(name) && namesNoAddress.test(name) && !hasLink(name)
     ? name.slice(0, accountRules.nameMax)
     : undefined;
 }

@@ -118,6 +118,7 @@ test.each([
   ["two addresses", { email: "a@b.pl,c@d.pl" }, "email"],
   ["a line break in a name", { firstName: "Anna\nBcc: x" }, "firstName"],
   ["an address of a page as a name", { firstName: "Jan https://evil.example" }, "firstName"],
+  ["a bare one", { lastName: "evil.example" }, "lastName"],
   ["the beginning of one in a name", { lastName: "WWW.evil" }, "lastName"],
   ["an address of a mailbox as a name", { lastName: "jan@evil" }, "lastName"],
   ["a role nobody has", { role: "admin" }, "role"],

@@ -1,10 +1,15 @@
 import { defineJob, jobPriority, type Schedule } from "../../../platform/jobs/jobs.server.ts";
+import { mayMail } from "../../accounts/limits.server.ts";
 import { messageMailContent } from "../mails/message-emails.server.ts";
 import { findLeadForMessageMail } from "../mails/message-queries.server.ts";
 import { sendToCompany } from "../mails/send-to-company.server.ts";
 import type { LeadSide } from "../rules.ts";
+import { isSenderProved } from "../spam-queries.server.ts";
 import { cleanUpPhotos } from "./cleanup.server.ts";
+import { conversationLimits } from "./contract.ts";
 import { listUntoldMessages, markMailed } from "./queries.server.ts";
+
+const strangerLimits = [conversationLimits.mailsToStranger];
 
 /** Tells one side of what the other wrote and it has not seen; nothing when it saw everything. */
 export const mailMessages = defineJob<{ leadId: string; reader: LeadSide }>({
@@ -14,8 +19,12 @@ export const mailMessages = defineJob<{ leadId: string; reader: LeadSide }>({
   async run({ leadId, reader }, services) {
     const { db, mailer, config, secret, now } = services;
     const messages = await listUntoldMessages(db, { leadId, reader });
-    const lead = messages.length > 0 && (await findLeadForMessageMail(db, leadId));
-    if (!lead) return;
+    const found = messages.length > 0 && (await findLeadForMessageMail(db, leadId));
+    if (!found) return;
+    const isProved = reader === "company" || (await isSenderProved(db, found));
+    // Told with the next message: a company must not fill a mailbox that may be a stranger's.
+    if (!isProved && !(await mayMail(services, strangerLimits, found.senderEmail))) return;
+    const lead = { ...found, isProved };
     const { replyTo, content } = messageMailContent(
       { lead, reader, messages },
       { appUrl: config.appUrl, secret },

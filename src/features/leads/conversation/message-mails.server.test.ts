@@ -56,6 +56,37 @@ test("the sender reads what the company wrote, answers it by mail or by a link t
   expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
 });
 
+const evil = "Umowa: https://evil.example/umowa";
+
+test("a company's links come to a mailbox once its holder was on the page of the lead", async () => {
+  const { id, token, guest } = await newLead();
+  await company.api.put(`/leads/${id}/messages`, words(evil));
+  await tell(id, "sender");
+  const [first] = inbox.received;
+  for (const part of [first!.mail.text, first!.mail.html]) {
+    expect(part).not.toContain("evil.example");
+  }
+  expect(first!.mail.text).toContain("Wiadomość przeczytasz na stronie zapytania");
+  const { messages } = (await guest.get(`/leads/${token}`)).body;
+  await guest.put(`/leads/${token}/messages/seen`, { last: messages[0].id });
+  await company.api.put(`/leads/${id}/messages`, words(evil));
+  await tell(id, "sender");
+  expect(inbox.received[1]!.mail.text).toContain(`> ${evil}`);
+});
+
+test("a mailbox that nobody proved is written to ten times a day, and later told of the rest", async () => {
+  const traits = { contact_email: "ofiara@example.pl" };
+  const { id } = await newLead(traits);
+  for (let sent = 0; sent < 12; sent++) {
+    await company.api.put(`/leads/${id}/messages`, words(`Numer ${sent}.`));
+    await tell(id, "sender");
+  }
+  expect(inbox.received).toHaveLength(10);
+  await addLead(app().db, company.id, { ...traits, sender_confirmed_at: new Date() });
+  await tell(id, "sender");
+  expect(inbox.received[10]!.mail.text).toMatch(/Numer 10\.[^]*Numer 11\./);
+});
+
 test("who took up an offer is written to about the renovation, not about an enquiry", async () => {
   const at = new Date();
   const { id } = await newLead({ created_at: at, decided_at: at });

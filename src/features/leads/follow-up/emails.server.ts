@@ -4,6 +4,7 @@ import { formatDate } from "../../../platform/polish/format-date.ts";
 import { plural } from "../../../platform/polish/plural.ts";
 import type { CompanyCard } from "../../companies/contract.ts";
 import type { WaitingLead } from "../follow-up-queries.server.ts";
+import { helloTo } from "../mails/emails.server.ts";
 import type { LeadForMail } from "../queries.server.ts";
 import { leadNumber } from "../rules.ts";
 import { remindAfterHours, silentAfterDays } from "./rules.ts";
@@ -52,20 +53,19 @@ type Silence = { lead: LeadForMail; similar: CompanyCard[]; privateUrl: string }
 
 /** To the sender: nobody answered, and what can be done about it. */
 export function silenceMailContent({ lead, similar, privateUrl }: Silence): MailContent {
-  const { senderName } = lead;
   const companyName = withoutLinks(lead.companyName);
   const hasSimilar = similar.length > 0;
   return {
     subject: `Firma ${companyName} nie odpowiedziała na Twoje zapytanie`,
-    greeting: senderName ? `Dzień dobry, ${senderName}!` : "Dzień dobry!",
+    greeting: helloTo(lead),
     paragraphs: [
       `Minęło ${silentAfterDays} dni, a firma ${companyName} nie przyjęła ani nie odrzuciła Twojego zapytania. Przykro nam – może jeszcze odpowiedzieć, ale nie warto na to czekać.`,
       hasSimilar
         ? "Znaleźliśmy podobne firmy. Na Twojej stronie zapytania prześlesz im tę samą treść jednym naciśnięciem:"
         : "Na Twojej stronie zapytania możesz je wycofać albo sprawdzić, czy coś się zmieniło.",
     ],
-    facts: similar.map(({ companyName: label, city, freeMonths }) => ({
-      label,
+    facts: similar.map(({ companyName: name, city, freeMonths }) => ({
+      label: withoutLinks(name),
       value: freeMonths.length > 0 ? `${city}, ma wolne terminy` : city,
     })),
     button: {

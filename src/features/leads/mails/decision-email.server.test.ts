@@ -68,6 +68,20 @@ test("the sender of a declined lead reads why, and where to ask instead", async 
   expect(mail.text).toContain(page);
 });
 
+const evil = "Umowa czeka: https://evil.example/umowa";
+
+test("a mailbox that nobody proved gets no link of a company, nor of a name typed long ago", async () => {
+  const note = { status: "rejected", decline_reason: "other", decline_note: evil } as const;
+  const { page } = await decided({ ...note, sender_name: "Anna evil.example" });
+  const [{ mail }] = (await inbox.waitFor(1)) as [(typeof inbox.received)[number]];
+  for (const part of [mail.text, mail.html]) expect(part).not.toContain("evil.example");
+  expect(mail.text).toContain("Firma dodała coś od siebie – przeczytasz to na stronie");
+  expect(mail.text).toContain(page);
+  inbox.received.length = 0;
+  await decided({ ...note, sender_confirmed_at: new Date() });
+  expect((await inbox.waitFor(1))[0]!.mail.text).toContain(`Firma dodała od siebie: „${evil}”`);
+});
+
 test.each([
   ["not_this_time", "W tym terminie firma nie ma już wolnego czasu."],
   ["too_far", "Twoja inwestycja jest za daleko od miejsca, w którym firma pracuje."],

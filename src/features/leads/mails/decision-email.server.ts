@@ -8,7 +8,7 @@ import { noFilters, pathOf, searchAddress } from "../../search/search-params.ts"
 import { senderPageUrl } from "../lead-link.server.ts";
 import { declineSentences } from "../text.ts";
 import type { DecisionForMail } from "./decision-queries.server.ts";
-import { mayQuote } from "./emails.server.ts";
+import { helloTo, mayQuote } from "./emails.server.ts";
 
 type Site = { appUrl: string; secret: Buffer };
 type DecisionForSender = DecisionForMail & { isProved: boolean };
@@ -19,9 +19,6 @@ export function decisionMailContent(decided: DecisionForSender, site: Site): Mai
   return lead.status === "contacted" ? acceptedContent(lead, site) : declinedContent(lead, site);
 }
 
-const hello = ({ senderName }: DecisionForMail) =>
-  senderName ? `Dzień dobry, ${senderName}!` : "Dzień dobry!";
-
 /** „Odbiory z Głową” alone would not go with a verb. */
 const asFirm = ({ companyName: name }: DecisionForMail) =>
   /^firma /i.test(name) ? name : `Firma ${name}`;
@@ -31,7 +28,7 @@ function acceptedContent(lead: DecisionForSender, site: Site): MailContent {
   const seen = lead.hasPhone ? " i widzi teraz Twój numer telefonu" : "";
   return {
     subject: `${asFirm(lead)} przyjmuje Twoje zapytanie`,
-    greeting: hello(lead),
+    greeting: helloTo(lead),
     paragraphs: [
       `Dobra wiadomość: firma ${lead.companyName} przyjęła Twoje zapytanie${seen}. Możesz do niej napisać na stronie zapytania albo po prostu odpowiedzieć na tę wiadomość.`,
       "Kontakt do firmy:",
@@ -41,25 +38,30 @@ function acceptedContent(lead: DecisionForSender, site: Site): MailContent {
       ...(phone ? [{ label: "Telefon", value: formatPhone(phone) }] : []),
       { label: "E-mail", value: lead.companyEmail },
     ],
-    ...(mayQuote(lead) && { quoteTitle: "Tak brzmi Twoje zapytanie:", quote: lead.message }),
+    ...(mayQuote(lead.message, lead) && { quoteTitle: "Tak brzmi Twoje zapytanie:", quote: lead.message }),
     button: { label: "Otwórz swoje zapytanie", url: senderPageUrl(site, lead.id) },
     footnotes: ["Link prowadzi do Twojej prywatnej strony zapytania. Nie przekazuj go nikomu."],
   };
 }
 
-function declinedContent(lead: DecisionForMail, site: Site): MailContent {
+function declinedContent(lead: DecisionForSender, site: Site): MailContent {
   return {
     subject: `${asFirm(lead)} nie podejmie się Twojego zlecenia`,
-    greeting: hello(lead),
+    greeting: helloTo(lead),
     paragraphs: [
       `Firma ${lead.companyName} tym razem nie podejmie się Twojego zlecenia. ${whyOf(lead)}`.trim(),
-      ...(lead.note ? [`Firma dodała od siebie: „${lead.note}”`] : []),
+      ...(lead.note ? [noteOf(lead.note, lead)] : []),
       "To zdarza się często i nic nie przesądza. W Domistrzu są inne firmy, które zajmują się tym samym – możesz do nich napisać tak samo, bez opłat.",
     ],
     button: { label: "Zobacz podobne firmy", url: `${site.appUrl}${similarCompanies(lead)}` },
     footnotes: [`Twoje zapytanie i odpowiedź firmy: ${senderPageUrl(site, lead.id)}`],
   };
 }
+
+const noteOf = (note: string, lead: DecisionForSender) =>
+  mayQuote(note, lead)
+    ? `Firma dodała od siebie: „${note}”`
+    : "Firma dodała coś od siebie – przeczytasz to na stronie swojego zapytania.";
 
 /** Own words, which follow, say it better than „another reason”. */
 function whyOf({ reason, note }: DecisionForMail): string {

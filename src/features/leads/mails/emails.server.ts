@@ -49,7 +49,7 @@ export function confirmationMailContent(lead: LeadForSender, links: SenderMailLi
     greeting: helloTo(lead),
     paragraphs: [
       `Przekazaliśmy Twoje zapytanie firmie ${companyName}. Firma od razu widzi Twój adres e-mail, żeby móc odpowiedzieć. Telefon, jeśli go podajesz, zobaczy dopiero wtedy, gdy przyjmie zapytanie. Damy Ci znać, co zdecydowała.`,
-      mayQuote(lead)
+      mayQuote(lead.message, lead)
         ? "Tak brzmi Twoje zapytanie:"
         : "Treść zapytania zobaczysz na swojej prywatnej stronie, do której prowadzi przycisk.",
     ],
@@ -71,7 +71,7 @@ export function heldMailContent(
   { privateUrl, keptDays }: { privateUrl: string; keptDays: number },
 ): MailContent {
   const companyName = withoutLinks(lead.companyName);
-  const read = mayQuote(lead)
+  const read = mayQuote(lead.message, lead)
     ? "Tak ono brzmi:"
     : "Jego treść zobaczysz na stronie, do której prowadzi link.";
   return {
@@ -93,12 +93,16 @@ export function heldMailContent(
 const strangersAddress =
   "Ta wiadomość przyszła, bo ktoś podał ten adres w formularzu na stronie Domistrz. Jeśli to nie Ty, po prostu ją zignoruj.";
 
-const helloTo = ({ senderName }: LeadForMail) =>
-  senderName ? `Dzień dobry, ${senderName}!` : "Dzień dobry!";
+/** The name may have been typed by anybody, and may be older than the rule of names. */
+export const helloTo = ({ senderName }: { senderName: string | null }): string =>
+  senderName ? `Dzień dobry, ${withoutLinks(senderName)}!` : "Dzień dobry!";
 
-/** A mailbox that nobody proved may be a stranger's: no mail of ours brings them somebody's links. */
-export const mayQuote = ({ message, isProved }: { message: string; isProved: boolean }): boolean =>
-  isProved || !hasLink(message);
+/**
+ * A mailbox that nobody proved may be a stranger's: no mail of ours brings them somebody's links, a
+ * company's neither, which may have sent the lead itself to reach them.
+ */
+export const mayQuote = (words: string, { isProved }: { isProved: boolean }): boolean =>
+  isProved || !hasLink(words);
 
 function whatWasSent(lead: LeadForSender): Pick<MailContent, "facts" | "quote"> {
   const facts = [
@@ -106,7 +110,7 @@ function whatWasSent(lead: LeadForSender): Pick<MailContent, "facts" | "quote"> 
     ...named("Telefon", formatPhone(lead.phone ?? "")),
     ...askedFor(lead),
   ];
-  return { facts, ...(mayQuote(lead) && { quote: lead.message }) };
+  return { facts, ...(mayQuote(lead.message, lead) && { quote: lead.message }) };
 }
 
 /** Trades, styles and months that were asked for. */

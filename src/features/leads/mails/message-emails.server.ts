@@ -3,10 +3,12 @@ import type { MailContent } from "../../../platform/mail/mail-content.server.ts"
 import { plural } from "../../../platform/polish/plural.ts";
 import { senderPageUrl } from "../lead-link.server.ts";
 import { leadNumber, type LeadSide } from "../rules.ts";
+import { helloTo, mayQuote } from "./emails.server.ts";
 import type { LeadForMessageMail } from "./message-queries.server.ts";
 
 type Told = {
-  lead: LeadForMessageMail;
+  /** `isProved`: whether the sender's mailbox is known to be the sender's. */
+  lead: LeadForMessageMail & { isProved: boolean };
   reader: LeadSide;
   messages: readonly { text: string; photos: number }[];
 };
@@ -23,7 +25,7 @@ export function messageMailContent(
 }
 
 function toSender(
-  lead: LeadForMessageMail,
+  lead: Told["lead"],
   quote: string,
   site: { appUrl: string; secret: Buffer },
 ): MessageMail {
@@ -34,9 +36,14 @@ function toSender(
     replyTo: lead.companyEmail,
     content: {
       subject: `Wiadomość od firmy ${companyName}`,
-      greeting: lead.senderName ? `Dzień dobry, ${lead.senderName}!` : "Dzień dobry!",
-      paragraphs: [`Firma ${companyName} pisze do Ciebie w sprawie ${matter}:`],
-      quote,
+      greeting: helloTo(lead),
+      ...(mayQuote(quote, lead)
+        ? { paragraphs: [`Firma ${companyName} pisze do Ciebie w sprawie ${matter}:`], quote }
+        : {
+            paragraphs: [
+              `Firma ${companyName} pisze do Ciebie w sprawie ${matter}. Wiadomość przeczytasz na stronie ${page}, do której prowadzi przycisk.`,
+            ],
+          }),
       button: { label: "Zobacz i odpisz", url: senderPageUrl(site, lead.id) },
       footnotes: [
         `Najlepiej odpisz na stronie ${page}: cała rozmowa zostanie w jednym miejscu. Odpowiedź na tę wiadomość trafi prosto do skrzynki firmy.`,

@@ -82,7 +82,7 @@ test("every wrong field is named in Polish", async () => {
   ]);
 });
 
-test.each(["Jan https://evil.example", "www.evil", "a/b", "jan@evil"])(
+test.each(["Jan https://evil.example", "www.evil", "a/b", "jan@evil", "Jan evil.example"])(
   "a name that is an address is refused: %s",
   async (sender_name) => {
     const { id } = await company();

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { CallLimit } from "../../../platform/api/call-rules.server.ts";
 import { endpoint, jsonResponses, jsonBody } from "../../../platform/api/endpoint.server.ts";
 import { documented, textField } from "../../../platform/api/shared-fields.server.ts";
+import { hasLink } from "../../../platform/mail/link-words.server.ts";
 import { leadRef, leadSchema } from "../contract.ts";
 import { leadFailures } from "../text.ts";
 import * as fields from "./lead-form-fields.ts";
@@ -14,7 +15,9 @@ export const newLeadSchema = z.object({
   corporate_user_id: z.uuid({ error: "Invalid company ID" }),
   contact_email: textField(fields.contactEmail),
   phone: textField(fields.phone).nullish(),
-  sender_name: textField(fields.senderName).nullish(),
+  sender_name: textField(fields.senderName)
+    .refine((name) => !hasLink(name), { error: "Name contains an address" })
+    .nullish(),
   message: textField(fields.message),
   /** Months in which the work should be done. */
   wanted: z

@@ -24,7 +24,7 @@ export const senderName = z
     z.maxLength(leadRules.nameMax, { error: "Name is too long" }),
     z.regex(/^\P{Cc}*$/u, { error: "Name is invalid" }),
     oneLine(),
-    z.regex(namesNoAddress, { error: "Name contains an address" }),
+    z.regex(namesNoAddress, { error: "Name contains an address", abort: true }),
   );
 
 export const message = z
