@@ -164,12 +164,13 @@ describe("the private page of a lead", () => {
     const { id, path } = await sendLead(company, "Remont kuchni.");
     const { page: office } = await visitAsCompany(`/zlecenie/${id}`, phone);
     await office.getByRole("button", { name: "Odrzuć zlecenie" }).click();
-    await office.getByText("Zlecenie odrzucone. Powiadamiamy o tym nadawcę.").first().waitFor();
+    await office.getByText("Odrzucasz to zlecenie?").waitFor();
     await office.getByRole("button", { name: "Inny powód" }).click();
     await office.getByLabel("Twoje słowa do nadawcy").fill("Pracujemy tylko w mieście.");
     expect(await axeViolations(office)).toEqual([]);
     await screenshot(office, "lead-company-decline-390");
     await office.getByRole("button", { name: "Wyślij", exact: true }).click();
+    await office.getByText("Zlecenie odrzucone. Powiadamiamy o tym nadawcę.").first().waitFor();
     await office.getByText(/Przekazaliśmy nadawcy powód/).waitFor();
     await page.goto(path);
     await page.getByText(/nie przyjęła tego zapytania/).waitFor();

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { newAddress } from "../account-steps.ts";
 import {
   axeViolations,
+  hasFocus,
   hydrated,
   phone,
   receivedMail,
@@ -52,6 +53,11 @@ const waitingIn = async (page: Page) =>
 const lastNumber = (text: string) => /\d+$/.exec(text.trim())?.[0];
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
+const isOnScreen = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+};
+
 /** It leaves what contains the words, and says when nothing does. */
 async function search(page: Page) {
   await page.getByLabel("Szukaj w zleceniach").fill("bieszczad");
@@ -99,6 +105,9 @@ describe("the tab „Zlecenia”", () => {
     const href = (await mail.getAttribute("href")) ?? "";
     expect(href.startsWith(`mailto:${email}?subject=`)).toBe(true);
     expect(await focusedText(page)).toContain("Zlecenie przyjęte");
+    const accepted = page.getByRole("region", { name: /^Przyjęte/ });
+    await accepted.getByText(message).waitFor();
+    await expect.poll(() => call.evaluate(isOnScreen), patience).toBe(true);
     expect(await sidewaysOverflow(page)).toBe(0);
     expect(await axeViolations(page)).toEqual([]);
     await screenshot(page, "inbox-accepted-390", false);
@@ -108,19 +117,25 @@ describe("the tab „Zlecenia”", () => {
     await step("search", () => search(page));
   }, 120_000);
 
-  test("declining is one press, by keyboard as well; a reason comes after it and reaches the sender", async () => {
+  test("declining is asked about once, by keyboard as well; the reason goes with it and reaches the sender", async () => {
     const { page } = await openTab(phone);
     await step("in own words", async () => {
       const [message, email] = own("Taras z drewna");
       await writeTo(message, email);
       const card = cardOf(page, message);
-      await card.getByRole("button", { name: "Odrzuć zlecenie" }).click();
+      const decline = card.getByRole("button", { name: "Odrzuć zlecenie" });
+      await decline.click();
+      await card.getByRole("button", { name: "Nie odrzucaj" }).click();
+      await hasFocus(decline);
+      const waits = "select status from lead where message = $1";
+      expect((await execute(waits, [message])).rows).toEqual([{ status: "pending" }]);
+      await decline.click();
       await card.getByRole("button", { name: "Inny powód" }).click();
       await page.keyboard.type("Do wiosny mamy komplet.");
       await card.getByRole("button", { name: "Wyślij", exact: true }).click();
       await card.getByText("„Do wiosny mamy komplet.”").waitFor();
       const declined = page.getByRole("region", { name: /^Odrzucone/ });
-      expect(await declined.getByText("Brak zleceń").count()).toBe(0);
+      await declined.getByText(message).waitFor();
       const told = await receivedMail(email, /nie podejmie się/);
       expect(told.text).toContain("„Do wiosny mamy komplet.”");
     });
@@ -131,13 +146,13 @@ describe("the tab „Zlecenia”", () => {
       const card = cardOf(page, message);
       await card.getByRole("button", { name: "Odrzuć zlecenie" }).focus();
       await page.keyboard.press("Enter");
-      await card.getByText("Zlecenie odrzucone").waitFor();
-      expect(await focusedText(page)).toContain("Zlecenie odrzucone");
+      await card.getByText("Odrzucasz to zlecenie?").waitFor();
+      expect(await focusedText(page)).toContain("Nie da się tego cofnąć.");
       await page.keyboard.press("Tab");
       expect(await focusedText(page)).toBe("Nie ten termin");
       expect(await axeViolations(page)).toEqual([]);
       expect(await sidewaysOverflow(page)).toBe(0);
-      await screenshot(page, "inbox-declined-360", false);
+      await screenshot(page, "inbox-decline-360", false);
       await card.getByRole("button", { name: "Nie robimy tego" }).click();
       await card
         .getByText("Przekazaliśmy nadawcy powód: Firma nie wykonuje takich prac.")

@@ -25,7 +25,7 @@ export function reminderMailContent({ name, leads, appUrl, switchUrl }: Reminder
     subject: `Przypomnienie: ${plural(leads.length, waiting)} na odpowiedź`,
     greeting: "Dzień dobry!",
     paragraphs: [
-      `${isOne ? "Zapytanie" : "Zapytania"} do firmy ${name} ${isOne ? "czeka" : "czekają"} na odpowiedź od ponad ${remindAfterHours} godzin. ${isOne ? "Otwórz je" : "Otwórz listę"} – żeby przyjąć albo odrzucić zapytanie, wystarczy jedno naciśnięcie, a nadawca dowie się od razu.`,
+      `${isOne ? "Zapytanie" : "Zapytania"} do firmy ${name} ${isOne ? "czeka" : "czekają"} na odpowiedź od ponad ${remindAfterHours} godzin. ${isOne ? "Otwórz je" : "Otwórz listę"} i przyjmij albo odrzuć zapytanie – nadawca dowie się od razu.`,
     ],
     facts: leads.slice(0, mostListed).map(({ id, createdAt, message }) => ({
       label: `${leadNumber(id)}, ${formatDate(createdAt.toISOString())}`,

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/form/field.tsx";
 import { type DeclineReason, declineReasons } from "../rules.ts";
@@ -7,20 +7,77 @@ import { inboxText as text } from "./inbox-text.ts";
 
 const longestNote = 500;
 
-/** The optional step after declining: one press tells the sender why. */
+type Why = { reason?: DeclineReason; note?: string | null };
+
+/** What the button that begins takes; coming back, it gets the focus it had. */
+type Asking = { onClick: () => void; autoFocus: boolean };
+
+/** No lead comes back once it was declined: the first press asks, and takes the reason at once. */
+export function DeclineInTwoSteps({
+  isSaving = false,
+  onDecline,
+  children,
+}: {
+  isSaving?: boolean;
+  onDecline: (why: Why) => void;
+  /** The buttons that are there first. */
+  children: (asking: Asking) => ReactNode;
+}) {
+  const [isAsked, setAsked] = useState(false);
+  const wasAsked = useRef(false);
+  const decline = (why: Why) => {
+    if (!isSaving) onDecline(why);
+  };
+  if (!isAsked) {
+    const ask = () => {
+      wasAsked.current = true;
+      setAsked(true);
+    };
+    return children({ onClick: ask, autoFocus: wasAsked.current });
+  }
+  return (
+    <DeclineReasons
+      question={text.declineQuestion}
+      isSaving={isSaving}
+      onChoose={(reason, note) => decline({ reason, note })}
+    >
+      <div className="flex flex-wrap gap-3">
+        <Button variant="outlined" pending={isSaving} onClick={() => decline({})}>
+          {text.declineSilently}
+        </Button>
+        <Button variant="underline" onClick={() => setAsked(false)}>
+          {text.keepWaiting}
+        </Button>
+      </div>
+    </DeclineReasons>
+  );
+}
+
+/** One press tells the sender why: with declining, or after a decline without a reason. */
 export function DeclineReasons({
+  question,
   isSaving,
   onChoose,
+  children,
 }: {
+  /** Asked by a press, whose focus it takes; without it the lead is declined already. */
+  question?: string;
   /** The decision is still on its way: the reason cannot overtake it. */
   isSaving: boolean;
   onChoose: (reason: DeclineReason, note: string | null) => void;
+  children?: ReactNode;
 }) {
   const [isWriting, setWriting] = useState(false);
   const id = useId();
+  const asked = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (question) asked.current?.focus();
+  }, [question]);
   return (
     <div className="flex flex-col gap-3 rounded-xl bg-stone p-4 sm:p-5">
-      <p id={id}>{text.why}</p>
+      <p id={id} ref={asked} tabIndex={question ? -1 : undefined} className="outline-none">
+        {question ?? text.why}
+      </p>
       <div role="group" aria-labelledby={id} className="grid gap-2 sm:flex sm:flex-wrap">
         {declineReasons.map((reason) => (
           <Button
@@ -38,6 +95,7 @@ export function DeclineReasons({
         ))}
       </div>
       {isWriting && <OwnWords onSend={(words) => !isSaving && onChoose("other", words || null)} />}
+      {children}
     </div>
   );
 }

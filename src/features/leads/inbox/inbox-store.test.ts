@@ -102,13 +102,14 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe("deciding", () => {
-  test("shows the decision at once, and leaves the lead where it stood", async () => {
+  test("is shown at once, and moves the lead to its group once it is saved", async () => {
     const inbox = await open();
-    const deciding = inbox.decide(stored[2]!, "contacted");
+    const deciding = inbox.decide(stored[2]!, { status: "contacted" });
     const hoped = inbox.snapshot().decidedHere.get(stored[2]!.id);
     expect(hoped).toMatchObject({ lead: { status: "contacted" }, isSaving: true });
-    await deciding;
     expect(shown(inbox)).toEqual([[4, 3, 2], [1], []]);
+    await deciding;
+    expect(shown(inbox)).toEqual([[4, 2], [3, 1], []]);
     expect(inbox.snapshot().data!.counts).toEqual({ pending: 2, contacted: 2, rejected: 0 });
     await inbox.searchFor("Zapytanie");
     expect(shown(inbox)).toEqual([[4, 2], [3, 1], []]);
@@ -121,7 +122,7 @@ describe("deciding", () => {
   ])("that %s refuses shows what holds", async (code, held) => {
     const inbox = await open();
     refusal = { code, status: 409 };
-    await inbox.decide(stored[2]!, "rejected");
+    await inbox.decide(stored[2]!, { status: "rejected" });
     const decided = inbox.snapshot().decidedHere.get(stored[2]!.id);
     expect(decided).toMatchObject({ lead: held, problem: "Odmowa.", isSaving: false });
   });
@@ -129,7 +130,7 @@ describe("deciding", () => {
   test("that failed for another reason leaves the lead waiting, with the reason", async () => {
     const inbox = await open();
     refusal = { code: "UNAVAILABLE", status: 503 };
-    await inbox.decide(stored[2]!, "contacted");
+    await inbox.decide(stored[2]!, { status: "contacted" });
     const decided = inbox.snapshot().decidedHere.get(stored[2]!.id);
     expect(decided).toMatchObject({ lead: { status: "pending" }, problem: "Odmowa." });
     expect(shown(inbox)).toEqual([[4, 3, 2], [1], []]);
@@ -137,20 +138,20 @@ describe("deciding", () => {
 
   test("that is answered after a search began leaves nothing among its results", async () => {
     const inbox = await open();
-    const deciding = inbox.decide(stored[2]!, "contacted");
+    const deciding = inbox.decide(stored[2]!, { status: "contacted" });
     const searching = inbox.searchFor("Zapytanie 4");
     await Promise.all([deciding, searching]);
     expect(inbox.snapshot().decidedHere.size).toBe(0);
     expect(shown(inbox)).toEqual([[4], [], []]);
   });
 
-  test("a reason follows a decline", async () => {
+  test("a reason goes with the decline", async () => {
     const inbox = await open();
-    await inbox.decide(stored[2]!, "rejected");
-    const { lead: declined } = inbox.snapshot().decidedHere.get(stored[2]!.id)!;
-    await inbox.explain(declined, "too_far", null);
-    expect(calls.at(-4)).toBe(`PUT /api/leads/${declined.id}/reason`);
-    expect(shown(inbox)).toEqual([[4, 3, 2], [1], []]);
+    const { id } = stored[2]!;
+    await inbox.decide(stored[2]!, { status: "rejected", reason: "too_far", note: null });
+    expect(calls.at(-4)).toBe(`PUT /api/leads/${id}/status`);
+    expect(stored[2]).toMatchObject({ status: "rejected", reason: "too_far" });
+    expect(shown(inbox)).toEqual([[4, 2], [1], [3]]);
   });
 });
 

@@ -3,17 +3,21 @@ import { toShownProblem } from "../../../platform/form/refusal.ts";
 import { createStore, type ReadableStore } from "../../../ui/state/store.ts";
 import type { Lead } from "../contract.ts";
 import type { DeclineReason, LeadStatus } from "../rules.ts";
-import type { putLeadReason, putLeadsSeen, putLeadStatus } from "./contract.ts";
+import type { putLeadsSeen, putLeadStatus } from "./contract.ts";
 import { type InboxData, moreShown, readInbox, readLeads } from "./read-inbox.ts";
 import { waitingLeads } from "./waiting-leads.ts";
 
-/** A lead that was decided on this screen stays where it was, so that nothing jumps away. */
+/** A lead that was decided on this screen says so, and stays among the waiting while that is saved. */
 export type DecidedHere = {
   lead: Lead;
   /** Why the decision was not taken, or what holds instead. */
   problem: string | null;
   isSaving: boolean;
 };
+
+export type Decision =
+  | { status: "contacted"; reason?: undefined; note?: undefined }
+  | { status: "rejected"; reason?: DeclineReason; note?: string | null };
 
 export type InboxState = {
   /** Null until it was loaded for the first time. */
@@ -147,21 +151,14 @@ function decisionsOf({ fetcher, state, change }: Context, load: () => Promise<vo
 
   return {
     /** Shown at once as decided; when the server says otherwise, what it says. */
-    decide(lead: Lead, status: "contacted" | "rejected") {
-      const hoped = { ...lead, status, decided_at: new Date().toISOString() };
+    decide(lead: Lead, decision: Decision) {
+      const { status, reason = null, note = null } = decision;
+      const why = { decline_reason: reason, decline_note: note };
+      const hoped = { ...lead, status, ...why, decided_at: new Date().toISOString() };
       return run(lead, hoped, () => {
         const call = { method: "put", path: "/leads/{id}/status" } as const;
         const params = { id: lead.id };
-        return callApi<typeof putLeadStatus>(fetcher, { ...call, params, body: { status } });
-      });
-    },
-    /** Why a lead was declined. */
-    explain(lead: Lead, reason: DeclineReason, note: string | null) {
-      const hoped = { ...lead, decline_reason: reason, decline_note: note };
-      return run(lead, hoped, () => {
-        const call = { method: "put", path: "/leads/{id}/reason" } as const;
-        const params = { id: lead.id };
-        return callApi<typeof putLeadReason>(fetcher, { ...call, params, body: { reason, note } });
+        return callApi<typeof putLeadStatus>(fetcher, { ...call, params, body: decision });
       });
     },
   };

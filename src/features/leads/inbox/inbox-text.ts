@@ -9,7 +9,6 @@ export const inboxText = {
     rejected: "Odrzucone",
   } satisfies Record<LeadStatus, string>,
   emptyGroup: "Brak zleceń",
-  decidedAbove: "Zlecenia, o których właśnie zdecydowano, są jeszcze wyżej, wśród oczekujących.",
   none: "Nie masz jeszcze żadnych zleceń",
   nonePublished: "Zapytania od klientów pojawią się tutaj. Widzisz je tylko Ty.",
   noneHidden:
@@ -40,6 +39,10 @@ export const inboxText = {
   mail: "Napisz e-mail",
   conversation: "Otwórz rozmowę",
   why: "Dlaczego? Jeśli chcesz, wybierz powód, a przekażemy go nadawcy.",
+  declineQuestion:
+    "Odrzucasz to zlecenie? Nie da się tego cofnąć. Wybierz powód, a przekażemy go nadawcy, albo odrzuć bez powodu.",
+  declineSilently: "Odrzuć bez powodu",
+  keepWaiting: "Nie odrzucaj",
   reasonTold: "Przekazaliśmy nadawcy powód:",
   ownReason: "Twoje słowa do nadawcy",
   sendReason: "Wyślij",

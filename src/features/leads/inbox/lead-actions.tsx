@@ -7,13 +7,13 @@ import { phoneHref } from "../../companies/card/phone-href.ts";
 import type { Lead } from "../contract.ts";
 import type { DeclineReason } from "../rules.ts";
 import { declineSentences } from "../text.ts";
-import { DeclineReasons } from "./decline-reasons.tsx";
+import { DeclineInTwoSteps } from "./decline-reasons.tsx";
 import type { DecidedHere, InboxStore } from "./inbox-store.ts";
 import { inboxText as text } from "./inbox-text.ts";
 
 type Props = { lead: Lead; decided: DecidedHere | null; inbox: InboxStore };
 
-/** Accepting and declining, one press each, and what comes after. */
+/** Accepting by one press, declining by two, for nothing takes it back; and what comes after. */
 export function LeadActions({ lead, decided, inbox }: Props) {
   return (
     <div className="flex flex-col gap-4">
@@ -25,30 +25,39 @@ export function LeadActions({ lead, decided, inbox }: Props) {
       )}
       {lead.status === "pending" && <Decide lead={lead} inbox={inbox} />}
       {lead.status === "contacted" && <Accepted lead={lead} decided={decided} />}
-      {lead.status === "rejected" && <Declined lead={lead} decided={decided} inbox={inbox} />}
+      {lead.status === "rejected" && <Declined lead={lead} decided={decided} />}
     </div>
   );
 }
 
 function Decide({ lead, inbox }: Pick<Props, "lead" | "inbox">) {
   return (
-    <div className="flex flex-col gap-3 noscript:hidden sm:flex-row">
-      <Button onClick={() => void inbox.decide(lead, "contacted")}>
-        <Icon name="check" size={20} />
-        {text.accept}
-      </Button>
-      <Button variant="outlined" onClick={() => void inbox.decide(lead, "rejected")}>
-        <Icon name="close" size={20} />
-        {text.decline}
-      </Button>
-    </div>
+    <DeclineInTwoSteps onDecline={(why) => void inbox.decide(lead, { status: "rejected", ...why })}>
+      {(askToDecline) => (
+        <div className="flex flex-col gap-3 noscript:hidden sm:flex-row">
+          <Button onClick={() => void inbox.decide(lead, { status: "contacted" })}>
+            <Icon name="check" size={20} />
+            {text.accept}
+          </Button>
+          <Button variant="outlined" {...askToDecline}>
+            <Icon name="close" size={20} />
+            {text.decline}
+          </Button>
+        </div>
+      )}
+    </DeclineInTwoSteps>
   );
 }
 
+type LineProps = { isBroughtIntoView?: boolean; className?: string; children: ReactNode };
+
 /** What came of a press: takes the focus of the button that is gone, and so is read aloud. */
-function FocusedLine({ className = "", children }: { className?: string; children: ReactNode }) {
+function FocusedLine({ isBroughtIntoView = false, className = "", children }: LineProps) {
   const line = useRef<HTMLParagraphElement>(null);
-  useEffect(() => line.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    line.current?.focus({ preventScroll: true });
+    if (isBroughtIntoView) line.current?.scrollIntoView({ block: "nearest" });
+  }, [isBroughtIntoView]);
   return (
     <p
       ref={line}
@@ -66,7 +75,8 @@ function Accepted({ lead, decided }: Pick<Props, "lead" | "decided">) {
   return (
     <>
       {decided && (
-        <FocusedLine>
+        // Moved to the accepted ones: the contacts under it are what comes next.
+        <FocusedLine isBroughtIntoView className="scroll-my-40">
           <Badge tone="success">
             <Icon name="check" size={16} />
             {text.accepted}
@@ -103,7 +113,7 @@ function Accepted({ lead, decided }: Pick<Props, "lead" | "decided">) {
   );
 }
 
-function Declined({ lead, decided, inbox }: Props) {
+function Declined({ lead, decided }: Pick<Props, "lead" | "decided">) {
   if (lead.withdrawn_at) {
     return (
       <p>
@@ -127,12 +137,6 @@ function Declined({ lead, decided, inbox }: Props) {
             {text.toServices}
           </ButtonLink>
         </p>
-      )}
-      {decided && !reason && !decided.problem && (
-        <DeclineReasons
-          isSaving={decided.isSaving}
-          onChoose={(chosen, words) => void inbox.explain(lead, chosen, words)}
-        />
       )}
     </>
   );

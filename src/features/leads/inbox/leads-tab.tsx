@@ -112,7 +112,7 @@ function Group({
       </h2>
       {leads.length === 0 ? (
         <p className="rounded-xl bg-stone px-5 py-6 text-ink-muted">
-          {count > 0 && status !== "pending" ? text.decidedAbove : text.emptyGroup}
+          {text.emptyGroup}
         </p>
       ) : (
         <ul className="grid items-start gap-4 xl:grid-cols-2">

@@ -4,26 +4,27 @@ import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/dialog/toast.ts";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import type { putLeadReason, putLeadStatus } from "../inbox/contract.ts";
-import { DeclineReasons } from "../inbox/decline-reasons.tsx";
+import { DeclineInTwoSteps, DeclineReasons } from "../inbox/decline-reasons.tsx";
+import type { Decision } from "../inbox/inbox-store.ts";
 import { inboxText as text } from "../inbox/inbox-text.ts";
 import { leadText } from "./text.ts";
 import { useLeadCall } from "./use-lead-call.ts";
 
 type Changing = { leadRef: string; reload: () => Promise<void> };
 
-/** Accepting and declining, one press each. */
+/** Accepting by one press, declining by two. */
 export function LeadDecision({ leadRef, reload }: Changing) {
   const { pending, problem, run } = useLeadCall();
-  const decide = async (status: "contacted" | "rejected") => {
+  const decide = async (decision: Decision) => {
     const isDone = await run(() =>
       callApi<typeof putLeadStatus>(browserFetch, {
         method: "put",
         path: "/leads/{id}/status",
         params: { id: leadRef },
-        body: { status },
+        body: decision,
       }),
     );
-    const message = status === "contacted" ? leadText.nowAccepted : leadText.nowDeclined;
+    const message = decision.status === "contacted" ? leadText.nowAccepted : leadText.nowDeclined;
     if (isDone) showToast({ type: "success", message });
     // Also when it was decided elsewhere: the page then says how things stand.
     await reload();
@@ -31,14 +32,21 @@ export function LeadDecision({ leadRef, reload }: Changing) {
   return (
     <div className="grid gap-3 noscript:hidden">
       <FormError problem={problem} />
-      <div className="flex flex-wrap gap-3">
-        <Button pending={pending} onClick={() => void decide("contacted")}>
-          {text.accept}
-        </Button>
-        <Button variant="outlined" onClick={() => void decide("rejected")}>
-          {text.decline}
-        </Button>
-      </div>
+      <DeclineInTwoSteps
+        isSaving={pending}
+        onDecline={(why) => void decide({ status: "rejected", ...why })}
+      >
+        {(askToDecline) => (
+          <div className="flex flex-wrap gap-3">
+            <Button pending={pending} onClick={() => void decide({ status: "contacted" })}>
+              {text.accept}
+            </Button>
+            <Button variant="outlined" {...askToDecline}>
+              {text.decline}
+            </Button>
+          </div>
+        )}
+      </DeclineInTwoSteps>
     </div>
   );
 }
