@@ -117,14 +117,6 @@ export const conversationLimits = {
     per: "lead",
     counted,
   },
-  /** Mails about messages to a mailbox that nobody proved, of all companies. */
-  mailsToStranger: {
-    name: "lead-message-mail",
-    points: 10,
-    seconds: 1440 * minute,
-    per: "email",
-    counted,
-  },
   photos: { name: "lead-photo", points: 60, seconds: 60 * minute, per: "lead", counted },
   /** Before the body is read. */
   photosOfIp: {

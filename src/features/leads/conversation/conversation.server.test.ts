@@ -205,8 +205,13 @@ describe("a message", () => {
     expect(new Set(statuses)).toEqual(new Set([201]));
     const { body } = await company.api.get(`/leads/${id}`);
     expect(body.messages).toHaveLength(1);
-    const taken = await company.api.put(`/leads/${id}/messages`, message);
-    expect([taken.status, taken.body.code]).toEqual([409, "MESSAGE_ID_TAKEN"]);
+    const taken = [
+      await company.api.put(`/leads/${id}/messages`, message),
+      await guest.put(`/leads/${token}/messages`, { ...message, text: "Inne słowa" }),
+    ];
+    for (const { status, body: refused } of taken) {
+      expect([status, refused.code]).toEqual([409, "MESSAGE_ID_TAKEN"]);
+    }
     const elsewhere = await newLead(accepted);
     const other = await guest.put(`/leads/${elsewhere.token}/messages`, message);
     expect(other.status).toBe(409);

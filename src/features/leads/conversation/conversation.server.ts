@@ -35,7 +35,7 @@ async function storeOnce(
   const { db, now } = services;
   const own = await readOwnLead(db, caller);
   const known = await findMessage(db, message.id);
-  if (known) return requireSame(known, own);
+  if (known) return requireSame(known, own, message);
   if (closedBecause(own.row)) throw refuseClosed(own.row);
   await countMessage(services, `${own.row.id}:${own.side}`);
   return db.transaction().execute(async (trx) => {
@@ -52,7 +52,7 @@ async function insertOnce(
 ): Promise<MessageRow> {
   const { id, text } = message;
   const stored = await insertMessage(trx, { id, leadId: lead.id, author: side, text, at });
-  if (!stored) return requireSame(await findMessage(trx, id), { row: lead, side });
+  if (!stored) return requireSame(await findMessage(trx, id), { row: lead, side }, message);
   await attach(trx, { message, leadId: lead.id, side });
   await markLastMessage(trx, lead.id, at);
   const reader = otherSide(side);
@@ -69,9 +69,13 @@ async function insertOnce(
   return stored;
 }
 
-/** The same message twice is one; another's id is nobody else's. */
-function requireSame(known: MessageRow | undefined, { row, side }: OwnLead): MessageRow {
-  if (known?.lead_id === row.id && known.author === side) return known;
+/** The same message twice is one; other words under its id would be lost without a word. */
+function requireSame(
+  known: MessageRow | undefined,
+  { row, side }: OwnLead,
+  { text }: SentMessage,
+): MessageRow {
+  if (known?.lead_id === row.id && known.author === side && known.text === text) return known;
   throw new ApiError(conversationErrors.messageIdTaken);
 }
 

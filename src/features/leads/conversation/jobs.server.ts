@@ -1,15 +1,11 @@
 import { defineJob, jobPriority, type Schedule } from "../../../platform/jobs/jobs.server.ts";
-import { mayMail } from "../../accounts/limits.server.ts";
+import { openMailbox } from "../mails/mailbox.server.ts";
 import { messageMailContent } from "../mails/message-emails.server.ts";
 import { findLeadForMessageMail } from "../mails/message-queries.server.ts";
 import { sendToCompany } from "../mails/send-to-company.server.ts";
 import type { LeadSide } from "../rules.ts";
-import { isSenderProved } from "../spam-queries.server.ts";
 import { cleanUpPhotos } from "./cleanup.server.ts";
-import { conversationLimits } from "./contract.ts";
 import { listUntoldMessages, markMailed } from "./queries.server.ts";
-
-const strangerLimits = [conversationLimits.mailsToStranger];
 
 /** Tells one side of what the other wrote and it has not seen; nothing when it saw everything. */
 export const mailMessages = defineJob<{ leadId: string; reader: LeadSide }>({
@@ -21,15 +17,16 @@ export const mailMessages = defineJob<{ leadId: string; reader: LeadSide }>({
     const messages = await listUntoldMessages(db, { leadId, reader });
     const found = messages.length > 0 && (await findLeadForMessageMail(db, leadId));
     if (!found) return;
-    const isProved = reader === "company" || (await isSenderProved(db, found));
-    // Told with the next message: a company must not fill a mailbox that may be a stranger's.
-    if (!isProved && !(await mayMail(services, strangerLimits, found.senderEmail))) return;
-    const lead = { ...found, isProved };
+    const key = `lead-messages:${reader}:${messages.at(-1)!.id}`;
+    const mailbox =
+      reader === "company" ? { isProved: true } : await openMailbox(services, found, key);
+    // Told with the next message.
+    if (!mailbox) return;
+    const lead = { ...found, ...mailbox };
     const { replyTo, content } = messageMailContent(
       { lead, reader, messages },
       { appUrl: config.appUrl, secret },
     );
-    const key = `lead-messages:${reader}:${messages.at(-1)!.id}`;
     const mail = { replyTo, content, key };
     if (reader === "sender") await mailer.send({ ...mail, to: lead.senderEmail });
     else await sendToCompany(services, lead.companyId, mail);

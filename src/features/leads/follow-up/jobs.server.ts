@@ -16,6 +16,7 @@ import {
   takeUnanswered,
 } from "../follow-up-queries.server.ts";
 import { senderPageUrl } from "../lead-link.server.ts";
+import { openMailbox } from "../mails/mailbox.server.ts";
 import { sendToCompany } from "../mails/send-to-company.server.ts";
 import { findLead, findLeadForMail } from "../queries.server.ts";
 import { reminderMailContent, silenceMailContent } from "./emails.server.ts";
@@ -71,13 +72,15 @@ export const mailSilence = defineJob<{ leadId: string }>({
     const [row, lead] = [await findLead(db, leadId), await findLeadForMail(db, leadId)];
     const isSilent = row?.status === "pending" && offersSimilar(row, now());
     if (!lead || !isSilent || lead.reportedAt || lead.senderErasedAt) return;
+    const key = `lead-silence:${leadId}`;
+    if (!(await openMailbox(services, lead, key))) return;
     const { companies: similar } = await findSimilar(db, { row, now: now() });
     const privateUrl = senderPageUrl({ appUrl: config.appUrl, secret }, leadId);
     const company = await companyForMail(services, lead.companyId);
     await mailer.send({
       to: lead.senderEmail,
       content: { ...silenceMailContent({ lead, similar, privateUrl }), company },
-      key: `lead-silence:${leadId}`,
+      key,
     });
   },
 });

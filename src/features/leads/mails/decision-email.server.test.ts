@@ -82,6 +82,27 @@ test("a mailbox that nobody proved gets no link of a company, nor of a name type
   expect((await inbox.waitFor(1))[0]!.mail.text).toContain(`Firma dodała od siebie: „${evil}”`);
 });
 
+test("a mailbox that nobody proved is told of ten decisions a day", async () => {
+  const contact_email = "ofiara@example.pl";
+  for (let sent = 0; sent < 11; sent++) await decided({ status: "rejected", contact_email });
+  expect(inbox.received).toHaveLength(10);
+  await decided({ status: "rejected", contact_email, sender_confirmed_at: new Date() });
+  expect(inbox.received).toHaveLength(11);
+});
+
+test("a mail server that is away for long costs no mailbox its mail", async () => {
+  const company = await addCompany(app().db);
+  const contact_email = "czeka@example.pl";
+  const leadId = await addLead(app().db, company.id, { status: "rejected", contact_email });
+  const send = () => Promise.reject(new Error("away"));
+  const away = { ...app().services, mailer: { ...app().services.mailer, send } };
+  for (let tried = 0; tried < 12; tried++) {
+    await expect(mailDecision.run({ leadId }, away)).rejects.toThrow("away");
+  }
+  await mailDecision.run({ leadId }, app().services);
+  expect(inbox.received).toHaveLength(1);
+});
+
 test.each([
   ["not_this_time", "W tym terminie firma nie ma już wolnego czasu."],
   ["too_far", "Twoja inwestycja jest za daleko od miejsca, w którym firma pracuje."],

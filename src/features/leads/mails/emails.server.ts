@@ -78,7 +78,7 @@ export function heldMailContent(
     subject: `Potwierdź i wyślij zapytanie do firmy ${companyName}`,
     greeting: helloTo(lead),
     paragraphs: [
-      `Twoje zapytanie do firmy ${companyName} jeszcze do niej nie dotarło. Ta sama treść poszła z tego adresu już do kilku firm, dlatego prosimy o potwierdzenie, że to Twój adres.`,
+      `Twoje zapytanie do firmy ${companyName} jeszcze do niej nie dotarło. Firma dostaje teraz wiele zapytań albo ta sama treść poszła z tego adresu już do kilku firm, dlatego prosimy o potwierdzenie, że to Twój adres.`,
       `Otwórz link i potwierdź – wtedy od razu przekażemy zapytanie. ${read}`,
     ],
     ...whatWasSent(lead),

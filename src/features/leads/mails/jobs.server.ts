@@ -8,6 +8,7 @@ import { isSenderProved } from "../spam-queries.server.ts";
 import { decisionMailContent } from "./decision-email.server.ts";
 import { findDecisionForMail } from "./decision-queries.server.ts";
 import { confirmationMailContent, heldMailContent, leadMailContent } from "./emails.server.ts";
+import { openMailbox } from "./mailbox.server.ts";
 import { sendToCompany } from "./send-to-company.server.ts";
 
 // Leads may come by the thousand: their mails wait behind those of accounts.
@@ -84,12 +85,15 @@ export const mailDecision = defineJob<{ leadId: string }>({
     const { db, mailer, config, secret } = services;
     const found = await findDecisionForMail(db, leadId);
     if (!found || found.isWithdrawn || found.status === "pending") return;
-    const lead = { ...found, isProved: await isSenderProved(db, found) };
+    const key = `lead-decision:${leadId}`;
+    const mailbox = await openMailbox(services, found, key);
+    if (!mailbox) return;
+    const lead = { ...found, ...mailbox };
     const company = await companyForMail(services, lead.companyId);
     await mailer.send({
       to: lead.senderEmail,
       content: { ...decisionMailContent(lead, { appUrl: config.appUrl, secret }), company },
-      key: `lead-decision:${leadId}`,
+      key,
       replyTo: lead.companyEmail,
     });
   },

@@ -9,7 +9,7 @@ import { listCompaniesWithLeads } from "./queries.server.ts";
 const app = useTestApp();
 const now = new Date("2026-11-20T12:00:00Z");
 const hours = (count: number) => new Date(now.getTime() - count * hourMs);
-let company: { id: string; slug: string };
+let company: { id: string; slug: string; contactEmail: string };
 
 beforeEach(async () => {
   await app().db.deleteFrom("account").execute();
@@ -60,6 +60,12 @@ describe("a lead counts", () => {
     await store(accepted(366 * 24, 2));
     await store(accepted(364 * 24, 5));
     expect(await computed()).toEqual([1, 1, 300]);
+  });
+
+  test("not when the company wrote to itself", async () => {
+    await store({ ...accepted(10, 1), sender_account_id: company.id });
+    await store({ ...accepted(10, 1), contact_email: company.contactEmail.toUpperCase() });
+    expect(await computed()).toEqual([0, 0, null]);
   });
 
   test("not while it is held, nor when it was reported or withdrawn", async () => {

@@ -9,6 +9,10 @@ export const isAnswered = sql`(l.status = 'contacted' or (
 /** Of a lead `l`: not one that began accepted, of an offer of the company's own. Nobody asked then. */
 export const isAsked = sql`(l.status <> 'contacted' or l.decided_at is distinct from l.created_at)`;
 
+/** Of a lead `l` to the company `c`: not what it wrote to itself, which it would answer well and at once. */
+const isOthers = sql`(l.sender_account_id is distinct from c.id
+  and lower(l.contact_email) <> lower(c.contact_email))`;
+
 /** The time runs from the mail that told the company: a lead that was held comes later than it was sent. */
 const arrivedAt = sql`
   case when l.delivered_at <= coalesce(l.decided_at, 'infinity') then l.delivered_at
@@ -40,7 +44,7 @@ export async function writeResponses(
         from lead l
         where l.company_id = c.id and l.created_at >= ${since} and l.held_since is null
           and l.reported_at is null and l.withdrawn_at is null
-          and ${isAsked}
+          and ${isAsked} and ${isOthers}
           and (${isAnswered} or ${arrivedAt} < ${dueBefore})) own) counted
     where c.id = any(${companyIds}::uuid[])
     on conflict (company_id) do update set leads = excluded.leads, answered = excluded.answered,

@@ -141,7 +141,7 @@ export const leadText = {
   withdrawn: "Zapytanie wycofane.",
   confirm: "Potwierdź i wyślij",
   confirmText:
-    "Ta sama treść trafiła z Twojego adresu do kilku firm, dlatego prosimy o potwierdzenie, że to naprawdę Ty.",
+    "Firma dostaje teraz wiele zapytań albo ta sama treść trafiła z Twojego adresu do kilku firm, dlatego prosimy o potwierdzenie, że to naprawdę Ty.",
   confirmByMail:
     "Wysłaliśmy Ci e-mail z linkiem. Otwórz go i potwierdź, że chcesz wysłać to zapytanie.",
   confirmed: "Wysłaliśmy zapytanie do firmy.",

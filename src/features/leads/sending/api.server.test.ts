@@ -270,7 +270,7 @@ test("one IPv6 network counts as one address", async () => {
   }
 });
 
-test("a company gets at most sixty leads an hour; one mailbox ten confirmations", async () => {
+test("a company gets sixty leads an hour from addresses nobody proved; one mailbox ten confirmations", async () => {
   const { id } = await company();
   const statuses: number[] = [];
   for (let i = 0; i < 61; i++) {
@@ -279,11 +279,11 @@ test("a company gets at most sixty leads an hour; one mailbox ten confirmations"
     const change = { contact_email: `${name}@example.pl`, message: `Pytanie ${i}` };
     statuses.push((await app().guest().put("/leads", newLead(id, change))).status);
   }
-  expect(statuses.slice(0, 60).every((status) => status === 201)).toBe(true);
-  expect(statuses[60]).toBe(429);
+  expect(statuses.every((status) => status === 201)).toBe(true);
   const mails = await mailsAbout(id);
   expect(mails.filter(({ name }) => name === "leads:mail-company")).toHaveLength(60);
   expect(mails.filter(({ name }) => name === "leads:mail-sender")).toHaveLength(58);
+  expect(mails.filter(({ name }) => name === "leads:mail-held")).toHaveLength(1);
 });
 
 test("without a CSRF token nothing is sent", async () => {

@@ -55,20 +55,20 @@ function sendUnkeyed(sending: Sending): Promise<Lead> {
   return oneAtATime(`lead ${sending.hash.toString("hex")}`, async () => {
     const known = await findKnown(sending);
     if (known) return repeated(known, sending);
-    const confirms = await checkLimits(sending);
-    return db.transaction().execute((trx) => store(trx, { ...sending, confirms }));
+    const counted = await checkLimits(sending);
+    return db.transaction().execute((trx) => store(trx, { ...sending, ...counted }));
   });
 }
 
 function sendKeyed(sending: Sending, keyed: Parameters<typeof withIdempotency>[0]): Promise<Lead> {
   let known: LeadRow | undefined;
-  let confirms = false;
+  let counted = { confirms: false, isCrowded: false };
   return withIdempotency(keyed, {
     checkLimits: async () => {
       known = await findKnown(sending);
-      if (!known) confirms = await checkLimits(sending);
+      if (!known) counted = await checkLimits(sending);
     },
-    run: async (trx) => (known ? repeated(known, sending) : store(trx, { ...sending, confirms })),
+    run: async (trx) => (known ? repeated(known, sending) : store(trx, { ...sending, ...counted })),
   });
 }
 

@@ -43,6 +43,7 @@ const counted = "by handler" as const;
 /** Counted for what is new: the same lead sent again costs nothing. */
 export const leadLimits = {
   perIp: { name: "lead-ip", points: 5, seconds: 10 * minute, per: "ip", counted },
+  /** Beyond it nobody is refused, but a lead waits for the proof of its sender's address. */
   perCompany: { name: "lead-company", points: 60, seconds: hour, per: "company", counted },
   /** Leads that name one address, unless its own account sends them. */
   perSender: { name: "lead-sender", points: 20, seconds: hour, per: "email", counted },
@@ -71,7 +72,7 @@ export const sendLead = endpoint({
   tags,
   summary: "Zapytanie do firmy",
   description:
-    "Powtórzenie tego samego zapytania nie tworzy drugiego, dopóki pierwsze czeka na odpowiedź, przez 24 godziny; później, po decyzji firmy i po wycofaniu jest to nowe zapytanie. Nagłówek `Idempotency-Key` (do 100 znaków) wiąże odpowiedź z kluczem na 24 godziny. Ta sama treść wysłana z jednego adresu do więcej niż trzech firm w ciągu 7 dni czeka (`is_held`), aż nadawca potwierdzi adres linkiem z wiadomości e-mail. Kto ma ciasteczka sesji, która po bezczynności czeka na odnowienie, dostaje 401: trzeba ją odnowić. Po sesji, która się skończyła, wysyła się jak gość. Nagłówek `Form-Elapsed-Ms` (nieobowiązkowy, dla formularza w przeglądarce) mówi, ile milisekund strona jest otwarta.",
+    "Powtórzenie tego samego zapytania nie tworzy drugiego, dopóki pierwsze czeka na odpowiedź, przez 24 godziny; później, po decyzji firmy i po wycofaniu jest to nowe zapytanie. Nagłówek `Idempotency-Key` (do 100 znaków) wiąże odpowiedź z kluczem na 24 godziny. Ta sama treść wysłana z jednego adresu do więcej niż trzech firm w ciągu 7 dni, a także zapytanie do firmy, która w ciągu godziny dostała ich sześćdziesiąt, czeka (`is_held`), aż nadawca potwierdzi adres linkiem z wiadomości e-mail. Kto ma ciasteczka sesji, która po bezczynności czeka na odnowienie, dostaje 401: trzeba ją odnowić. Po sesji, która się skończyła, wysyła się jak gość. Nagłówek `Form-Elapsed-Ms` (nieobowiązkowy, dla formularza w przeglądarce) mówi, ile milisekund strona jest otwarta.",
   request: {
     headers: z.object({
       "idempotency-key": z.string().min(1).max(100).optional(),

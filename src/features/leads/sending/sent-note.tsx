@@ -93,8 +93,9 @@ function HeldText({ companyName, email }: TextProps) {
   return (
     <>
       <p>
-        Firma <strong>{companyName}</strong> jeszcze nie dostała Twojej wiadomości. Ta sama treść
-        poszła już do kilku firm, dlatego prosimy o potwierdzenie, że to Twój adres.
+        Firma <strong>{companyName}</strong> jeszcze nie dostała Twojej wiadomości. Dostaje teraz
+        wiele zapytań albo ta sama treść poszła już do kilku firm, dlatego prosimy o potwierdzenie,
+        że to Twój adres.
       </p>
       <p>
         Na adres{" "}

@@ -7,7 +7,7 @@ import { tooMany } from "../../../platform/http/limits.server.ts";
 import { enqueue } from "../../../platform/jobs/jobs.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import { findAccount } from "../../accounts/account-queries.server.ts";
-import { countAttempt, mayMail } from "../../accounts/limits.server.ts";
+import { countAttempt, hasRoom, mayMail } from "../../accounts/limits.server.ts";
 import { isArchitects } from "../../catalogue/catalogue.ts";
 import { type Lead, leadErrors } from "../contract.ts";
 import { toLead } from "../lead-response.ts";
@@ -50,21 +50,36 @@ export async function readSender(
   return { accountId: viewer.id, isOwnAddress: account?.email === email.toLowerCase() };
 }
 
-/** Counts the lead. @throws ApiError 429. Answers whether its sender gets a confirmation. */
-export async function checkLimits({ services, address, lead, sender }: Sending): Promise<boolean> {
+export type Counted = {
+  /** Whether its sender gets a confirmation. */
+  confirms: boolean;
+  /** Whether the company was written to so often that others must prove their address first. */
+  isCrowded: boolean;
+};
+
+/** Counts the lead. @throws ApiError 429 */
+export async function checkLimits({
+  services,
+  address,
+  lead,
+  sender,
+}: Sending): Promise<Counted> {
   const { limits } = services;
   const email = lead.contact_email.toLowerCase();
   await limits.consume(leadLimits.perIp, address);
   if (sender.accountId) await limits.consume(leadLimits.perAccount, sender.accountId);
   if (!sender.isOwnAddress) await countAttempt(services, leadLimits.perSender, email);
-  await limits.consume(leadLimits.perCompany, lead.corporate_user_id);
-  return mayMail(services, mailboxLimits, email);
+  // No refusal: whoever fills it would keep everybody else from the company.
+  const hasPlace = await hasRoom(() =>
+    limits.consume(leadLimits.perCompany, lead.corporate_user_id),
+  );
+  return { confirms: await mayMail(services, mailboxLimits, email), isCrowded: !hasPlace };
 }
 
 /** @throws ApiError 404 for a company that takes no leads, 429 when nobody could confirm it. */
 export async function store(
   trx: Executor,
-  sending: Sending & { confirms: boolean },
+  sending: Sending & Counted,
 ): Promise<Lead> {
   const { lead, hash, services, sender, confirms } = sending;
   const company = await lockPublishedCompany(trx, lead.corporate_user_id);
@@ -122,8 +137,15 @@ export function repeated(row: LeadRow, { lead, sender }: Sending): Lead {
   };
 }
 
-/** The same words to more companies than a person asks: only from an address that was proved. */
-async function needsProof(trx: Executor, { lead, sender, services }: Sending): Promise<boolean> {
+
+/**
+ * The same words to more companies than a person asks, or a company that is written to more than
+ * companies are: only from an address that was proved.
+ */
+async function needsProof(
+  trx: Executor,
+  { lead, sender, services, isCrowded }: Sending & Counted,
+): Promise<boolean> {
   if (sender.isOwnAddress) return false;
   const hash = textHash(lead);
   await lockText(trx, hash);
@@ -133,7 +155,7 @@ async function needsProof(trx: Executor, { lead, sender, services }: Sending): P
     companyId: lead.corporate_user_id,
     since: before(spamRules.withinDays),
   });
-  if (others < spamRules.mostCompanies) return false;
+  if (others < spamRules.mostCompanies && !isCrowded) return false;
   const since = before(spamRules.proofDays);
   return !(await isAddressProved(trx, { email: lead.contact_email, since }));
 }

@@ -80,6 +80,7 @@ test("sent twice it is one, and an id belongs to one message", async () => {
   const answers = await Promise.all([1, 2, 3].map(() => say(owner, "Kiedy?", messageId)));
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
   expect(codeOf(await say(company, "W marcu", messageId))).toEqual([409, "MESSAGE_ID_TAKEN"]);
+  expect(codeOf(await say(owner, "Za ile?", messageId))).toEqual([409, "MESSAGE_ID_TAKEN"]);
   expect((await jobOf()).offer.messages).toHaveLength(1);
   expect((await say(owner, " ")).body.errors[0].detail).toBe("Napisz wiadomość.");
   expect((await say(owner, "x".repeat(1001))).status).toBe(422);

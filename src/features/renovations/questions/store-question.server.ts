@@ -72,7 +72,8 @@ function authorOf(
 }
 
 function requireSame(known: OfferMessageRow, row: OfferMessageRow): OfferMessageRow {
-  if (known.offerId === row.offerId && known.author === row.author) return known;
+  const isSame = known.offerId === row.offerId && known.author === row.author;
+  if (isSame && known.text === row.text) return known;
   throw new ApiError(questionErrors.idTaken);
 }
 
