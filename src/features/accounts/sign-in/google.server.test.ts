@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Provider } from "oidc-provider";
@@ -14,7 +15,7 @@ import {
 import { addCompany } from "../../../../tests/factories/companies.ts";
 import { addLead } from "../../../../tests/factories/leads.ts";
 import type { Mailer } from "../../../platform/mail/mailer.server.ts";
-import { type AccountMail, linkIdentityMail, newAddressMail } from "../mail/jobs.server.ts";
+import { type AccountMail, linkIdentityMail, newAddressMail, resetMail } from "../mail/jobs.server.ts";
 import { newSecret } from "../secrets.server.ts";
 
 const appUrl = "http://localhost:3999";
@@ -189,6 +190,42 @@ test("an existing account may also agree by a mailed link, which evicts a squatt
   expect((await owner.get("/auth/me")).body).toMatchObject({ id, isEmailConfirmed: true });
 });
 
+/** Signs up with an own address, links its identity, and moves the sign-up to somebody else's address. */
+async function squatWithIdentity(email: string) {
+  const browser = app().guest();
+  const id = randomUUID();
+  const own = person.email;
+  const signUp = { id, email: own, password, firstName: "Ktoś", lastName: "Obcy", terms: true };
+  expect((await browser.post("/auth/signup/private", signUp)).status).toBe(200);
+  expect(await signInThroughGoogle(browser)).toBe("/zaloguj?google=polacz");
+  expect((await browser.post("/auth/signin", { email: own, password })).status).toBe(200);
+  const correction = { replaces: own, signUp: { ...signUp, email, role: "private" } };
+  expect((await browser.post("/auth/signup/correction", correction)).status).toBe(200);
+  return id;
+}
+
+test("an identity stays with the address it was linked by, not with the account that left it", async () => {
+  await squatWithIdentity(uniqueEmail("ofiara"));
+  expect(await signInThroughGoogle(app().guest())).toBe("/zaloguj?google=bez-konta");
+});
+
+test("who first proves a mailbox by a new password evicts identities of whoever had the account", async () => {
+  const { id, email } = await createTestAccount(app(), { confirmed: false });
+  const identity = { id: randomUUID() as string, issuer, subject: person.sub, account_id: id };
+  const at = new Date();
+  await app()
+    .db.insertInto("account_identity")
+    .values({ ...identity, confirmed_at: at, created_at: at })
+    .execute();
+  await app().guest().post("/auth/forgot-password", { email });
+  const jobs = await waitingJobs(app());
+  const { payload } = jobs.find((job) => job.name === resetMail.name && job.payload.accountId === id)!;
+  const token = await linkIn(resetMail, payload as AccountMail);
+  const newPassword = "Zupelnie-inne-haslo-9";
+  expect((await app().guest().post("/auth/reset-password", { token, newPassword })).status).toBe(200);
+  expect(await signInThroughGoogle(app().guest())).toBe("/zaloguj?google=bez-konta");
+});
+
 /** Runs a mail's job and takes the token from the mail. */
 async function linkIn(job: typeof linkIdentityMail, payload: AccountMail): Promise<string> {
   let url = "";
@@ -199,7 +236,8 @@ async function linkIn(job: typeof linkIdentityMail, payload: AccountMail): Promi
     close: () => undefined,
   };
   await job.run(payload, { ...app().services, mailer });
-  return new URL(url).searchParams.get("verificationToken")!;
+  const { searchParams } = new URL(url);
+  return (searchParams.get("verificationToken") ?? searchParams.get("passwordToken"))!;
 }
 
 test("an address the provider has not verified opens nothing", async () => {

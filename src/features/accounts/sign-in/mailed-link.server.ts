@@ -14,7 +14,7 @@ import { enqueueFinalMail } from "../mail/jobs.server.ts";
 import { consumeToken, deleteTokensOf, type UsedToken } from "../mail/queries.server.ts";
 import { hashSecret } from "../secrets.server.ts";
 import { deleteSessionsOf } from "../session/queries.server.ts";
-import { confirmIdentity } from "./queries.server.ts";
+import { confirmIdentity, deleteIdentitiesOf } from "./queries.server.ts";
 
 type Step = {
   services: Services;
@@ -108,7 +108,7 @@ async function confirmContact({ trx, hooks, token, at }: Step) {
 
 /**
  * An address that was never confirmed may have been registered by a stranger: the owner of the
- * mailbox gets the account, the stranger's password, sessions and links are deleted.
+ * mailbox gets the account, the stranger's password, sessions, links and identities are deleted.
  */
 async function linkIdentity(step: Step) {
   const { trx, token, at } = step;
@@ -122,5 +122,6 @@ async function linkIdentity(step: Step) {
     await setPendingEmail(trx, { accountId, email: null });
     await deleteTokensOf(trx, accountId, "change_email");
     await deleteTokensOf(trx, accountId, "reset");
+    await deleteIdentitiesOf(trx, { accountId, keptId: identityId });
   }
 }

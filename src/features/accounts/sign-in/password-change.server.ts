@@ -28,6 +28,7 @@ import { setSessionCookies } from "../session/session-set-cookie.server.ts";
 import { accountMessages, formMessages } from "../text.ts";
 import { confirmOwnAddress } from "./mailed-link.server.ts";
 import { hashPassword, isPasswordRight, rejectGuessable } from "./passwords.server.ts";
+import { deleteIdentitiesOf } from "./queries.server.ts";
 import { openSessionFor } from "./sign-in.server.ts";
 
 /** Sends a link when the address has an account and had not too many; never tells which. */
@@ -64,7 +65,9 @@ export async function resetPassword(
     const account = token && (await findAccount(trx, token.accountId));
     if (!token || account?.email !== token.email) throw new ApiError(accountErrors.resetFailed);
     await replacePassword(trx, { account, passwordHash, at });
-    await confirmOwnAddress({ trx, hooks, token, at });
+    // Whoever opened the account with a stranger's address is to have no other way in.
+    const isFirstProof = await confirmOwnAddress({ trx, hooks, token, at });
+    if (isFirstProof) await deleteIdentitiesOf(trx, { accountId: account.id });
     return account.email;
   });
   await forgetAttempts(services, accountLimits.signInByAccount, email);

@@ -64,6 +64,18 @@ export async function confirmIdentity(
     .execute();
 }
 
+/** Of an account that comes to another person's mailbox; `keptId` is the one that proved it. */
+export async function deleteIdentitiesOf(
+  trx: Executor,
+  { accountId, keptId }: { accountId: string; keptId?: string },
+): Promise<void> {
+  await trx
+    .deleteFrom("account_identity")
+    .where("account_id", "=", accountId)
+    .$if(keptId !== undefined, (query) => query.where("id", "!=", keptId!))
+    .execute();
+}
+
 /** Identities whose owner did not agree to the link within two days. */
 export async function deleteUnconfirmedIdentities(executor: Executor, at: Date): Promise<void> {
   await deleteInBatches(

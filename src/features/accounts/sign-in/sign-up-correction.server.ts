@@ -16,6 +16,7 @@ import { confirmMail, enqueueAccountMail } from "../mail/jobs.server.ts";
 import { deleteTokensOf } from "../mail/queries.server.ts";
 import { accountLimits, lifetimes } from "../rules.ts";
 import { hashPassword, isPasswordRight } from "./passwords.server.ts";
+import { deleteIdentitiesOf } from "./queries.server.ts";
 import { echo, notifyExistingOwner, requireCity, signUp } from "./sign-up.server.ts";
 
 type Correction = { replaces: string; signUp: SignUp };
@@ -101,6 +102,8 @@ async function moveIn(
   const at = services.now();
   const change = { accountId, oldEmail, newEmail, wasConfirmed: false, changesContact: true, at };
   await replaceUnconfirmedEmail(trx, change);
+  // Linked by the address before, which may be another person's.
+  await deleteIdentitiesOf(trx, { accountId });
   for (const hook of hooks.addressChanged) await hook(trx, change);
   await deleteTokensOf(trx, accountId, "confirm");
   await enqueueAccountMail(trx, confirmMail, { accountId });
