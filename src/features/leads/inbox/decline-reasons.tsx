@@ -23,17 +23,12 @@ export function DeclineInTwoSteps({
   /** The buttons that are there first. */
   children: (asking: Asking) => ReactNode;
 }) {
-  const [isAsked, setAsked] = useState(false);
-  const wasAsked = useRef(false);
+  const [step, setStep] = useState<"first" | "asked" | "back">("first");
   const decline = (why: Why) => {
     if (!isSaving) onDecline(why);
   };
-  if (!isAsked) {
-    const ask = () => {
-      wasAsked.current = true;
-      setAsked(true);
-    };
-    return children({ onClick: ask, autoFocus: wasAsked.current });
+  if (step !== "asked") {
+    return children({ onClick: () => setStep("asked"), autoFocus: step === "back" });
   }
   return (
     <DeclineReasons
@@ -45,7 +40,7 @@ export function DeclineInTwoSteps({
         <Button variant="outlined" pending={isSaving} onClick={() => decline({})}>
           {text.declineSilently}
         </Button>
-        <Button variant="underline" onClick={() => setAsked(false)}>
+        <Button variant="underline" onClick={() => setStep("back")}>
           {text.keepWaiting}
         </Button>
       </div>
