@@ -196,3 +196,41 @@ test("what the keyboard reaches stands clear of the bars, and what is chosen mov
     expect(await page.evaluate(() => scrollY)).toBe(160);
   });
 });
+
+/** Words „e-mail” of the page that stand on two lines at some width of it. */
+const brokenEmails = () => {
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, {
+    acceptNode: ({ parentElement, nodeValue }) =>
+      /e-mail/i.test(nodeValue!) && parentElement!.checkVisibility()
+        ? NodeFilter.FILTER_ACCEPT
+        : NodeFilter.FILTER_SKIP,
+  });
+  const ranges: Range[] = [];
+  while (words.nextNode()) {
+    for (const { index } of words.currentNode.nodeValue!.matchAll(/e-mail/gi)) {
+      const range = document.createRange();
+      range.setStart(words.currentNode, index);
+      range.setEnd(words.currentNode, index + "e-mail".length);
+      ranges.push(range);
+    }
+  }
+  const broken = new Set<string>();
+  for (let width = 320; width < 620; width += 2) {
+    document.body.style.width = `${width}px`;
+    const found = ranges.filter((range) => range.getClientRects().length > 1);
+    for (const { startContainer } of found) broken.add(startContainer.nodeValue!);
+  }
+  return { count: ranges.length, broken: [...broken] };
+};
+
+test("„e-mail” stands in one line whatever the width", async () => {
+  const { page } = await visit("about:blank", { viewport: narrow });
+  const guest = ["/zaloguj?konto=nowe", "/zapomniane-haslo", "/resetuj-haslo", "/dla-firm"];
+  const legal = ["/polityka-prywatnosci", "/regulamin-serwisu"];
+  for (const path of [...guest, `/firma/${company.slug}`, "/dziekujemy-za-rejestracje", ...legal]) {
+    await page.goto(path);
+    await hydrated(page);
+    const { count, broken } = await page.evaluate(brokenEmails);
+    expect([path, count > 0, broken]).toEqual([path, true, []]);
+  }
+});

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { unbroken } from "./unbroken.tsx";
 
 export type PageHeadingProps = {
   title: ReactNode;
@@ -31,10 +32,12 @@ export function PageHeading({
         <h1
           className={`${titleSize} font-semibold wrap-anywhere ${compact ? "max-lg:text-2xl max-sm:text-lg" : ""}`}
         >
-          {title}
+          {unbroken(title)}
         </h1>
         {lead && (
-          <p className={`mt-3 text-lg text-ink-muted ${compact ? "max-lg:hidden" : ""}`}>{lead}</p>
+          <p className={`mt-3 text-lg text-ink-muted ${compact ? "max-lg:hidden" : ""}`}>
+            {unbroken(lead)}
+          </p>
         )}
       </div>
       {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
@@ -54,9 +57,9 @@ export function SectionHeading({
     <div className={`flex flex-wrap items-end justify-between gap-x-10 gap-y-3 ${className}`}>
       <div className="max-w-measure">
         <h2 id={id} className="text-[clamp(1.5rem,1.2rem+1.2vw,2.25rem)] font-semibold">
-          {title}
+          {unbroken(title)}
         </h2>
-        {lead && <p className="mt-2 text-ink-muted">{lead}</p>}
+        {lead && <p className="mt-2 text-ink-muted">{unbroken(lead)}</p>}
       </div>
       {actions}
     </div>

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { formatMonth, monthShort } from "../../platform/polish/format.ts";
 import { ChipList, Chip } from "../../ui/chip.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { unbroken } from "../../ui/unbroken.tsx";
 import { availabilityDots } from "../calendar/availability-dots.ts";
 import { monthsFrom } from "../calendar/availability.ts";
 import type { Calendar } from "../calendar/contract.ts";
@@ -40,7 +41,7 @@ export function AtAGlance({ company, confirmed }: { company: Company; confirmed:
           {checkedFacts(company, confirmed).map((fact) => (
             <li key={fact} className="flex items-start gap-2">
               <Icon name="check" size={20} className="mt-0.5 text-success" />
-              {fact}
+              <span>{unbroken(fact)}</span>
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { formatNumber } from "../../platform/polish/format.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { unbroken } from "../../ui/unbroken.tsx";
 import type { planSchema } from "./contract.ts";
 import { planText } from "./text.ts";
 
@@ -35,7 +36,7 @@ export function PlanCard({
         {features.highlights.map((words) => (
           <li key={words} className="flex gap-3">
             <Icon name="check" size={20} className="mt-0.5 text-success" />
-            {words}
+            <span>{unbroken(words)}</span>
           </li>
         ))}
       </ul>

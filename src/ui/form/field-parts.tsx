@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useHydrated } from "../hydrated.ts";
+import { unbroken } from "../unbroken.tsx";
 
 export const inputClass =
   "block w-full min-h-13 rounded-lg border border-line-strong bg-surface px-4 py-3 text-base leading-snug text-ink transition-colors duration-150 hover:border-ink disabled:cursor-not-allowed disabled:border-line disabled:bg-stone disabled:text-ink-muted aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger focus-visible:outline-offset-0";
@@ -49,13 +50,13 @@ export function FieldFrame({
         htmlFor={id}
         className={texts.hideLabel ? "sr-only" : "mb-1.5 block text-[0.9375rem] font-medium"}
       >
-        {texts.label}
+        {unbroken(texts.label)}
         {texts.required && <RequiredMark />}
       </label>
       {children}
       {(texts.hint || aside) && (
         <div className="mt-1.5 flex justify-between gap-4 text-sm text-ink-muted">
-          <p id={`${id}-hint`}>{texts.hint}</p>
+          <p id={`${id}-hint`}>{unbroken(texts.hint)}</p>
           {aside}
         </div>
       )}
@@ -80,7 +81,7 @@ export function FieldError({ id, children }: { id: string; children: string | un
         <circle cx="8" cy="8" r="7" stroke="currentColor" strokeWidth="1.5" />
         <path d="M8 4.5v4M8 11v.5" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
       </svg>
-      {/[.!?…]$/.test(children) ? children : `${children}.`}
+      {unbroken(/[.!?…]$/.test(children) ? children : `${children}.`)}
     </p>
   );
 }

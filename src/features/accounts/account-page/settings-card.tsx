@@ -1,5 +1,6 @@
 import { type FocusEventHandler, type ReactNode, useId } from "react";
 import { Card } from "../../../ui/card.tsx";
+import { unbroken } from "../../../ui/unbroken.tsx";
 
 /** One matter of the account. */
 export function SettingsCard({
@@ -26,7 +27,7 @@ export function SettingsCard({
     >
       <div>
         <h2 id={id} className={`text-xl font-semibold ${isDangerous ? "text-danger" : ""}`}>
-          {title}
+          {unbroken(title)}
         </h2>
         {lead && <p className="mt-1 text-[0.9375rem] text-ink-muted">{lead}</p>}
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
+import { unbroken } from "../../../ui/unbroken.tsx";
 
 /** What a form turns into when it was sent. */
 export function FormSuccess({
@@ -23,8 +24,10 @@ export function FormSuccess({
         </span>
         <span className="block">
           {title && <span className="block text-lg font-semibold">{title}</span>}
-          <span className="block">{text}</span>
-          {hint && <span className="mt-2 block text-[0.9375rem] text-ink-muted">{hint}</span>}
+          <span className="block">{unbroken(text)}</span>
+          {hint && (
+            <span className="mt-2 block text-[0.9375rem] text-ink-muted">{unbroken(hint)}</span>
+          )}
         </span>
       </output>
       {children}

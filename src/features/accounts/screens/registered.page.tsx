@@ -4,6 +4,7 @@ import { pageMeta } from "../../../platform/page/seo.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import { useStore } from "../../../ui/state/store.ts";
+import { unbroken } from "../../../ui/unbroken.tsx";
 import { FormSuccess } from "../forms/form-success.tsx";
 import { keptSignUp } from "../forms/kept-sign-up.ts";
 import { signInText, thanksText } from "../forms/ui-text.ts";
@@ -30,7 +31,7 @@ export default function RegisteredPage() {
             >
               {index + 1}
             </span>
-            <span className="pt-0.5">{step}</span>
+            <span className="pt-0.5">{unbroken(step)}</span>
           </li>
         ))}
       </ol>

@@ -4,6 +4,7 @@ import { apiFetchContext } from "../../../platform/page/page-context.ts";
 import { throwPageError } from "../../../platform/page/page-errors.ts";
 import { secretPageHeaders } from "../../../platform/page/secret-page.ts";
 import { pageMeta } from "../../../platform/page/seo.ts";
+import { unbroken } from "../../../ui/unbroken.tsx";
 import { MailSwitchPage } from "../../accounts/mail-switch/mail-switch-page.tsx";
 import { readSwitchForm } from "../../accounts/mail-switch/switch-form.ts";
 import type { Route } from "./+types/reminders.page.ts";
@@ -47,8 +48,8 @@ export default function RemindersPage({ loaderData, actionData }: Route.Componen
     >
       {isOff ? (
         <>
-          Firma <strong>{name}</strong> nie dostaje przypomnień o zapytaniach bez odpowiedzi. Nowe
-          zapytania nadal przychodzą na Twój adres e-mail.
+          Firma <strong>{name}</strong> nie dostaje przypomnień o zapytaniach bez odpowiedzi.{" "}
+          {unbroken("Nowe zapytania nadal przychodzą na Twój adres e-mail.")}
         </>
       ) : (
         <>

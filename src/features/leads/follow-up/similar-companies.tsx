@@ -8,6 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { useFocusKept } from "../../../ui/form/focus-kept.ts";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { unbroken } from "../../../ui/unbroken.tsx";
 import type { forwardLead, SimilarCompanies as Similar } from "./contract.ts";
 
 type Offered = Similar["companies"][number];
@@ -30,7 +31,7 @@ export function SimilarCompanies({ leadRef, similar }: SimilarCompaniesProps) {
         </h2>
         {companies.length > 0 && (
           <p className="mt-1 text-ink-muted">
-            Robią to samo i są w okolicy. Dostaną tę samą treść i Twój adres e-mail.
+            {unbroken("Robią to samo i są w okolicy. Dostaną tę samą treść i Twój adres e-mail.")}
           </p>
         )}
       </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { unbroken } from "../../../ui/unbroken.tsx";
 import type { LeadPage } from "../conversation/contract.ts";
 import { Conversation } from "../conversation/conversation.tsx";
 import { ConfirmSending } from "./confirm-sending.tsx";
@@ -103,7 +104,7 @@ function SenderState({
 }) {
   if (lead.is_held && lead.status === "pending") {
     // Only the link proves that the mailbox is the sender's.
-    if (!byLink) return <p>{text.confirmByMail}</p>;
+    if (!byLink) return <p>{unbroken(text.confirmByMail)}</p>;
     return <ConfirmSending leadRef={leadRef} reload={reload} />;
   }
   return (

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { formatMonth } from "../../../platform/polish/format.ts";
 import { Card } from "../../../ui/card.tsx";
+import { unbroken } from "../../../ui/unbroken.tsx";
 import { monthsFrom } from "../../calendar/availability.ts";
 import { calendarLength } from "../../calendar/months.ts";
 import type { Company } from "../../companies/contract.ts";
@@ -75,7 +76,7 @@ function Steps({ sent }: { sent: SentLead | null }) {
           >
             {index + 1}
           </span>
-          <p className="pt-0.5">{step}</p>
+          <p className="pt-0.5">{unbroken(step)}</p>
         </li>
       ))}
     </ol>

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { EmailText } from "../../../ui/form/email-text.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { unbroken } from "../../../ui/unbroken.tsx";
 
 /** Without JavaScript the page itself brings the news into view. */
 const focusedByPage = { autoFocus: true };
@@ -82,8 +83,9 @@ function SentText({ companyName, email }: TextProps) {
         .
       </p>
       <p className="text-ink-muted">
-        Gdy firma odpowie na zapytanie, dostaniesz od nas e-mail. Jeśli go nie widzisz, zajrzyj do
-        folderu ze spamem.
+        {unbroken(
+          "Gdy firma odpowie na zapytanie, dostaniesz od nas e-mail. Jeśli go nie widzisz, zajrzyj do folderu ze spamem.",
+        )}
       </p>
     </>
   );

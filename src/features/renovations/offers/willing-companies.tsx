@@ -8,6 +8,7 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/dialog/toast.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { unbroken } from "../../../ui/unbroken.tsx";
 import type { CompanyCard as Company } from "../../companies/contract.ts";
 import type { Renovation } from "../contract.ts";
 import type { Willing } from "../planning/contract.ts";
@@ -35,7 +36,7 @@ export function WillingCompanies(props: WillingCompaniesProps) {
   return (
     <div className="grid gap-6">
       <h2 className="sr-only">{text.title}</h2>
-      {hasWaiting && <p className="max-w-measure text-ink-muted">{text.acceptNote}</p>}
+      {hasWaiting && <p className="max-w-measure text-ink-muted">{unbroken(text.acceptNote)}</p>}
       {willing.length === 0 ? (
         <EmptyState icon="users" level={3} title={text.none} text={text.noneText} />
       ) : (

@@ -6,6 +6,7 @@ import { Container } from "../../../ui/container.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { SectionHeading } from "../../../ui/page-heading.tsx";
 import { SitePicture } from "../../../ui/static-picture.tsx";
+import { unbroken } from "../../../ui/unbroken.tsx";
 import { profilePath, signUpPath } from "../../accounts/redirect-path.ts";
 import { useUser } from "../../accounts/session/use-user.ts";
 import { CompanyCard } from "../../companies/card/company-card.tsx";
@@ -48,7 +49,7 @@ export default function ForCompaniesPage({ loaderData: { example } }: Route.Comp
 function JoinLink() {
   const user = useUser();
   if (user?.role === "private") {
-    return <p className="max-w-measure text-ink-muted">{text.homeowner}</p>;
+    return <p className="max-w-measure text-ink-muted">{unbroken(text.homeowner)}</p>;
   }
   return (
     <ButtonLink to={user ? profilePath : signUpPath("firma")}>
@@ -97,7 +98,7 @@ function Example({ company }: { company: Company }) {
               <Icon name="check" size={22} className="mt-0.5 text-success" />
               <div>
                 <h3 className="font-semibold">{gain.title}</h3>
-                <p className="mt-1 text-ink-muted">{gain.text}</p>
+                <p className="mt-1 text-ink-muted">{unbroken(gain.text)}</p>
               </div>
             </li>
           ))}
@@ -150,7 +151,7 @@ function Steps() {
               {index + 1}
             </p>
             <h3 className="mt-3 text-xl font-semibold">{step.title}</h3>
-            <p className="mt-2 text-ink-muted">{step.text}</p>
+            <p className="mt-2 text-ink-muted">{unbroken(step.text)}</p>
           </li>
         ))}
       </ol>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Container } from "../../../ui/container.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
+import { unbroken } from "../../../ui/unbroken.tsx";
 
 /** A paragraph, a list of points, or a table with a heading row. */
 type LegalBlock =
@@ -67,12 +68,12 @@ export function LegalDocument({
 }
 
 function Block({ block }: { block: LegalBlock }) {
-  if (typeof block === "string") return <p className="mt-4">{block}</p>;
+  if (typeof block === "string") return <p className="mt-4">{unbroken(block)}</p>;
   if ("points" in block) {
     return (
       <ul className="mt-4 list-disc space-y-2 pl-6 marker:text-accent">
         {block.points.map((point) => (
-          <li key={point}>{point}</li>
+          <li key={point}>{unbroken(point)}</li>
         ))}
       </ul>
     );
@@ -107,7 +108,7 @@ function LegalTable({ columns, rows }: { columns: readonly string[]; rows: reado
                   {isStacked && index > 0 && (
                     <span className="text-ink-muted sm:hidden">{columns[index]}: </span>
                   )}
-                  {cell}
+                  {unbroken(cell)}
                 </td>
               ))}
             </tr>
