@@ -10,6 +10,7 @@ import {
 } from "../account-steps.ts";
 import {
   axeViolations,
+  hasFocus,
   hydrated,
   phone,
   screenshot,
@@ -40,6 +41,9 @@ async function wishToSave(page: Page) {
     .click();
   await signInWindow(page).waitFor();
 }
+
+const saveButton = (page: Page) =>
+  page.locator("main header").getByRole("button", { name: /^Zapis/ });
 
 const signInWindow = (page: Page) =>
   page.getByRole("dialog", { name: `Zaloguj się, aby zapisać firmę ${company.companyName}` });
@@ -76,6 +80,7 @@ test("a guest signs in, is back where they were, and saves by one press", async 
     .waitFor();
   await expectSaved(() => savedIn("Kuchnia"), [company.id]);
   expect(await kept(page)).toBeNull();
+  await hasFocus(saveButton(page));
 });
 
 test("who declines is not asked again, and of several renovations one is chosen", async () => {
@@ -88,6 +93,7 @@ test("who declines is not asked again, and of several renovations one is chosen"
   // What was not answered is asked again.
   await page.reload();
   await offer(page).getByRole("button", { name: "Nie teraz" }).click();
+  await hasFocus(saveButton(page));
   await page.reload();
   await hydrated(page);
   await quiet(page);

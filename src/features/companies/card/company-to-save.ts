@@ -8,6 +8,9 @@ export type PictureToSave = { projectId: string; mediaId: string };
  */
 export type CompanyToSave = { id: string; name: string; picture?: PictureToSave };
 
+/** By which its buttons are found, marked `data-save`. */
+export const savedId = ({ id, picture }: CompanyToSave) => picture?.mediaId ?? id;
+
 export type SaveRequest = {
   company: CompanyToSave;
   /** The button that was pressed; none for what was wanted before signing in. */

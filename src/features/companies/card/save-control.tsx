@@ -4,7 +4,7 @@ import { useHydrated } from "../../../ui/hydrated.ts";
 import { AuthLink } from "../../accounts/modals/auth-link.tsx";
 import { useUser } from "../../accounts/session/use-user.ts";
 import { cardText } from "../text.ts";
-import { type CompanyToSave, rememberCompany, saveRequest } from "./company-to-save.ts";
+import { type CompanyToSave, rememberCompany, savedId, saveRequest } from "./company-to-save.ts";
 
 /**
  * Saving belongs to homeowners: a guest signs in first, in a window or, without JavaScript, on its page, and
@@ -23,7 +23,13 @@ export function SaveControl({
 }) {
   const user = useUser();
   const isHydrated = useHydrated();
-  const look = { variant: "outlined", size, className: "min-h-11", children } as const;
+  const look = {
+    variant: "outlined",
+    size,
+    className: "min-h-11",
+    children,
+    "data-save": savedId(company),
+  } as const;
   if (user?.role === "corporate") return null;
   const link = { ...look, rel: "nofollow", onClick: () => rememberCompany(company) };
   if (!user) {

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { showToast } from "../../../ui/dialog/toast.ts";
 import { FormError } from "../../../ui/form/form-error.tsx";
-import type { CompanyToSave } from "../../companies/card/company-to-save.ts";
+import { type CompanyToSave, savedId } from "../../companies/card/company-to-save.ts";
 import { newRenovationWith } from "../planning/renovation-address.ts";
 import { forgetCompany } from "./remembered-company.ts";
 import { isListed, isSaved, placeIn, type Plan, type SavingState, wishOf } from "./saving-state.ts";
@@ -29,6 +29,7 @@ export function SaveOffer({ company, state, close }: OfferProps) {
     }
     forgetCompany();
     close();
+    if (isDone) focusButtonOf(company);
   }, [isDone, isNeedless, outcome, company, close]);
   // What cannot be offered now is offered at the next visit.
   if (!isListed(state) || isDone || isNeedless) return null;
@@ -40,6 +41,7 @@ export function SaveOffer({ company, state, close }: OfferProps) {
   const refuse = () => {
     forgetCompany();
     close();
+    focusButtonOf(company);
   };
   const [only] = plans;
   const isOne = plans.length === 1 && only !== undefined;
@@ -70,6 +72,18 @@ export function SaveOffer({ company, state, close }: OfferProps) {
       </Choices>
     </Dialog>
   );
+}
+
+/**
+ * The button that was pressed before signing in is another one by now, and the window has nothing to
+ * give the focus back to.
+ */
+function focusButtonOf(company: CompanyToSave) {
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return;
+    const buttons = document.querySelectorAll<HTMLElement>(`[data-save="${savedId(company)}"]`);
+    [...buttons].find((button) => button.checkVisibility())?.focus({ preventScroll: true });
+  });
 }
 
 function titleFor({ name, picture }: CompanyToSave, only: string | null): string {
