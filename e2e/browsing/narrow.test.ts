@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { addCompany, type TestCompany } from "../../tests/factories/companies.ts";
 import { addLead } from "../../tests/factories/leads.ts";
 import { dialog, fillSignIn, newAddress } from "../account-steps.ts";
-import { desktop, hydrated, sidewaysOverflow, useBrowser } from "../browser.ts";
+import { desktop, hasFocus, hydrated, sidewaysOverflow, useBrowser } from "../browser.ts";
 import { execute } from "../companies.ts";
 import { addHomeowner } from "../renovations/saving-steps.ts";
 import { addPrivate, signIn, withDatabase } from "../sessions.ts";
@@ -155,6 +155,9 @@ test("what was taken out can be put back from where it was", async () => {
     const notice = page.getByRole("alert").filter({ hasText: "Powiadomienie" });
     await notice.waitFor();
     expect(await notice.boundingBox()).toMatchObject({ x: 16, width: narrow.width - 32 });
+    await undo.focus();
+    await notice.getByRole("button", { name: "Zamknij" }).press("Enter");
+    await hasFocus(undo);
   });
 });
 

@@ -147,6 +147,12 @@ async function photos(page: Page) {
   await hydrated(page);
   await expect.poll(async () => (await sources()).slice(0, 2)).toEqual([second, first]);
   expect(await part.getByLabel("Pokaż zdjęcia firmom przy zleceniu").isChecked()).toBe(true);
+  for (const left of [1, 0]) {
+    await part.getByRole("button", { name: "Usuń zdjęcie 1" }).press("Enter");
+    await page.getByRole("button", { name: "Tak, usuń" }).press("Enter");
+    await expect.poll(() => shown.count()).toBe(left);
+  }
+  await hasFocus(part.getByRole("button", { name: "Dodaj zdjęcia" }));
 }
 
 async function roomsAndStyles(page: Page) {
@@ -161,6 +167,7 @@ async function roomsAndStyles(page: Page) {
   await page.getByRole("button", { name: "Więcej: Łazienka" }).click();
   // Typed and not added: it is not lost.
   await page.getByLabel("Inne pomieszczenie").fill("pralnia pod schodami");
+  await roomsTakenOut(page);
   expect(await axeViolations(page)).toEqual([]);
   await screenshot(page, "renovation-rooms-390");
   await page.getByRole("button", { name: "Publikuj" }).click();
@@ -170,6 +177,21 @@ async function roomsAndStyles(page: Page) {
   await missing.click();
   await missing.waitFor({ state: "detached" });
   await expect.poll(() => works(page).first().textContent()).toBe("Projekt wnętrz");
+}
+
+/** The focus goes to the next room, after the last one to where another is named. */
+async function roomsTakenOut(page: Page) {
+  const group = page.getByRole("group", { name: "Pomieszczenia" });
+  await group.getByText("Kuchnia", { exact: true }).click();
+  await group.getByRole("button", { name: "Mniej: Łazienka" }).press("Enter");
+  const bathroom = group.getByRole("button", { name: /^Usuń z\slisty: Łazienka/ });
+  await bathroom.press("Enter");
+  const kitchen = group.getByRole("button", { name: /^Usuń z\slisty: Kuchnia/ });
+  await hasFocus(kitchen);
+  await kitchen.press("Enter");
+  await hasFocus(page.getByLabel("Inne pomieszczenie"));
+  await group.getByText("Łazienka", { exact: true }).click();
+  await page.getByRole("button", { name: "Więcej: Łazienka" }).click();
 }
 
 async function idea(page: Page, id: string) {

@@ -1,4 +1,4 @@
-import type { Ref } from "react";
+import type { MouseEvent, Ref } from "react";
 import { Icon, type IconName } from "./icon.tsx";
 
 /** A small round button among others of a row, as large as a finger. */
@@ -8,7 +8,7 @@ export function IconButton(props: {
   label: string;
   /** At an end of what it steps through: not disabled, it keeps the focus. */
   isOff?: boolean;
-  onPress: () => void;
+  onPress: (event: MouseEvent<HTMLButtonElement>) => void;
 }) {
   const { ref, icon, label, isOff = false, onPress } = props;
   return (

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Icon, type IconName } from "../icon.tsx";
 import { useStore } from "../state/store.ts";
 import { closeToast, shownToast, type ShownToast, type Toast } from "./toast.ts";
@@ -25,6 +26,7 @@ export function ToastRegion() {
 }
 
 function ToastCard({ toast }: { toast: ShownToast }) {
+  const before = useRef<Element | null>(null);
   const look = looks[toast.type];
   return (
     <div className="group pointer-events-auto animate-rise overflow-hidden rounded-xl border border-line bg-surface shadow-float">
@@ -38,7 +40,12 @@ function ToastCard({ toast }: { toast: ShownToast }) {
         </div>
         <button
           type="button"
-          onClick={closeToast}
+          onFocus={({ relatedTarget }) => (before.current = relatedTarget)}
+          onClick={() => {
+            // Whoever came here by the keyboard goes on from where they were.
+            if (before.current instanceof HTMLElement) before.current.focus();
+            closeToast();
+          }}
           className="-my-1 min-h-11 shrink-0 self-center rounded-full px-3 text-[0.9375rem] font-medium underline decoration-1 underline-offset-4 hover:text-accent"
         >
           Zamknij

@@ -1,10 +1,11 @@
 import { useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/form/field.tsx";
+import { useFocusKept } from "../../../ui/form/focus-kept.ts";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import { ShrinkOffer } from "../../media/upload-client/shrink-offer.tsx";
 import type { LeadPhoto } from "./contract.ts";
-import { PhotoChooser, PhotoList } from "./photo-list.tsx";
+import { PhotoChooser, photoChooserIn, PhotoList } from "./photo-list.tsx";
 import { messageRules } from "./rules.ts";
 import { conversationText as text } from "./text.ts";
 import { useComposer } from "./use-composer.ts";
@@ -18,6 +19,7 @@ export function Composer(props: {
 }) {
   const { text: typed, type, photos, problem, pending, send } = useComposer(props);
   const form = useRef<HTMLFormElement>(null);
+  const kept = useFocusKept(() => photoChooserIn(form.current));
   const submit = async () => {
     await send();
     // Whoever wrote one message often writes the next; whoever was refused corrects it.
@@ -25,6 +27,7 @@ export function Composer(props: {
   };
   return (
     <form
+      {...kept}
       ref={form}
       aria-label={text.label}
       className="grid gap-3 border-t border-line p-4 sm:p-5"

@@ -1,11 +1,15 @@
 import { useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
+import { passFocus } from "../../../ui/form/pass-focus.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import type { LeadPhoto } from "./contract.ts";
 import { conversationText as text } from "./text.ts";
 
-/** Previews that open the whole photo; with `onRemove` each can be removed. */
+/**
+ * Previews that open the whole photo; with `onRemove` each can be removed, and whoever removed the
+ * last one is to be led to the chooser (`photoChooserIn`).
+ */
 export function PhotoList({
   photos,
   label,
@@ -45,7 +49,10 @@ export function PhotoList({
             <button
               type="button"
               aria-label={`${text.removePhoto} ${index + 1}`}
-              onClick={() => onRemove(photo)}
+              onClick={(event) => {
+                passFocus(event, null);
+                onRemove(photo);
+              }}
               className="absolute top-1 right-1 grid size-9 place-items-center rounded-full bg-surface text-ink shadow-whisper hover:bg-stone"
             >
               <Icon name="close" size={18} />
@@ -64,6 +71,9 @@ export function PhotoList({
 
 /** Written out: the list of `media/file-kind.ts` comes with the first photo. */
 const accepted = "image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif";
+
+export const photoChooserIn = (part: HTMLElement | null) =>
+  part?.querySelector<HTMLElement>("[data-photo-chooser]");
 
 /** A button that opens the chooser of files; the input itself has no look of its own. */
 export function PhotoChooser({
@@ -91,6 +101,7 @@ export function PhotoChooser({
         }}
       />
       <Button
+        data-photo-chooser=""
         variant="outlined"
         size="sm"
         disabled={disabled}

@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { useFocusKept } from "../../../ui/form/focus-kept.ts";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import { ShrinkOffer } from "../../media/upload-client/shrink-offer.tsx";
 import type { LeadPhoto } from "../conversation/contract.ts";
-import { PhotoChooser, PhotoList } from "../conversation/photo-list.tsx";
+import { PhotoChooser, photoChooserIn, PhotoList } from "../conversation/photo-list.tsx";
 import { photoLimits } from "../conversation/rules.ts";
 import { usePhotos } from "../conversation/use-photos.ts";
 import { leadText as text } from "./text.ts";
@@ -18,8 +19,10 @@ export function OwnLeadPhotos({
   const [problem, setProblem] = useState<string | null>(null);
   const most = photoLimits.ofLead;
   const photos = usePhotos({ leadRef, stored, most, onProblem: setProblem });
+  const part = useRef<HTMLDivElement>(null);
+  const kept = useFocusKept(() => photoChooserIn(part.current));
   return (
-    <div className="grid gap-3">
+    <div {...kept} ref={part} className="grid gap-3">
       <h3 className="font-semibold">{text.photos}</h3>
       <PhotoList
         photos={photos.photos}

@@ -6,7 +6,7 @@ import { FormError } from "../../../ui/form/form-error.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { SectionHeading } from "../../../ui/page-heading.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
-import { PhotoChooser } from "../../leads/conversation/photo-list.tsx";
+import { PhotoChooser, photoChooserIn } from "../../leads/conversation/photo-list.tsx";
 import { ShrinkOffer } from "../../media/upload-client/shrink-offer.tsx";
 import type { RenovationPhoto, RenovationPhotos } from "./contract.ts";
 import { photosText as text } from "./text.ts";
@@ -29,9 +29,17 @@ export function PhotoSection({ renovationId, photos: loaded }: Props) {
   };
   const { length } = photos.photos;
   const list = useRef<HTMLUListElement>(null);
-  const kept = useFocusKept(() => list.current);
+  const part = useRef<HTMLElement>(null);
+  // A list without photos is not there for anybody.
+  const kept = useFocusKept(() => (length > 0 ? list.current : photoChooserIn(part.current)));
   return (
-    <section {...kept} id="zdjecia" aria-labelledby="zdjecia-naglowek" className="scroll-mt-24">
+    <section
+      {...kept}
+      ref={part}
+      id="zdjecia"
+      aria-labelledby="zdjecia-naglowek"
+      className="scroll-mt-24"
+    >
       <SectionHeading id="zdjecia-naglowek" title={text.title} lead={text.lead} />
       <ul
         ref={list}

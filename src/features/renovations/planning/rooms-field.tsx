@@ -1,8 +1,10 @@
+import type { MouseEvent } from "react";
 import type { FieldErrors } from "../../../platform/form/refusal.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ChipToggle } from "../../../ui/chip.tsx";
 import { FieldError } from "../../../ui/form/field-parts.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
+import { passFocus } from "../../../ui/form/pass-focus.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { kindName, type NamedKind, namedKinds, type Room } from "../rooms.ts";
@@ -84,7 +86,11 @@ function ChosenRooms({ rooms, onChange }: ChosenProps) {
   if (rooms.length === 0) return null;
   const recount = (index: number, by: number) =>
     onChange(rooms.map((room, at) => (at === index ? { ...room, count: room.count + by } : room)));
-  const remove = (index: number) => onChange(rooms.filter((_, at) => at !== index));
+  const remove = (index: number, event: MouseEvent<HTMLButtonElement>) => {
+    // After the last one the next room is added by name.
+    passFocus(event, event.currentTarget.closest("fieldset")!.querySelector("[name=otherRoom]"));
+    onChange(rooms.filter((_, at) => at !== index));
+  };
   return (
     <ul className="mt-4 divide-y divide-line border-y border-line">
       {rooms.map((room, index) => {
@@ -96,7 +102,7 @@ function ChosenRooms({ rooms, onChange }: ChosenProps) {
             <IconButton
               icon={isOnly ? "trash" : "minus"}
               label={isOnly ? text.removeRoom(name) : text.fewer(name)}
-              onPress={() => (isOnly ? remove(index) : recount(index, -1))}
+              onPress={(event) => (isOnly ? remove(index, event) : recount(index, -1))}
             />
             <output className="w-6 text-center font-medium tabular-nums">{room.count}</output>
             <IconButton
