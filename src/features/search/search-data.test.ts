@@ -6,6 +6,7 @@ import { createApi } from "../../api.server.ts";
 import { apiFetchContext } from "../../platform/page/page-context.ts";
 import { monthOf, monthsFrom } from "../calendar/availability.ts";
 import { servicesOf } from "../catalogue/services-catalogue.ts";
+import { canonicalAddress } from "./page/search-seo.ts";
 import { loadSearch } from "./search-data.ts";
 
 const app = useTestApp();
@@ -79,6 +80,17 @@ describe("a city", () => {
       expect(city).toMatchObject({ geonameId: 3_094_802, name: "Kraków" });
       expect(filters.city).toBe("Kraków");
     }
+  });
+
+  test.each([
+    "/fachowcy?subcategories=14&miasto=Kraków",
+    "/fachowcy?miasto=krakow&subcategories=14",
+    "/fachowcy?miasto=%20KRAKÓW&subcategories=14,14",
+    "/szukaj?miasto=3094802&kategoria=fachowcy&subcategories=14&utm_source=x",
+    "/szukaj?sortuj=termin&subcategories=14&miasto=Krako%CC%81w",
+  ])("has one canonical address: %s", async (address) => {
+    const { filters } = await load(address);
+    expect(canonicalAddress(filters)).toBe("/fachowcy?miasto=Krak%C3%B3w&subcategories=14");
   });
 
   test("by its id keeps the id where the name would mean another", async () => {

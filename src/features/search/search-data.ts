@@ -108,18 +108,26 @@ async function findCompanies(input: {
 /** Empty text asks for no city; text that is no city's name gives those that begin like it. */
 async function findCity(text: string, fetcher: typeof fetch) {
   if (!text) return null;
-  const query = { q: text, limit: 12 };
-  const call = { method: "get", path: "/location", query } as const;
-  const found = await callApi<typeof findLocations>(fetcher, call);
+  const found = await findLike(text, fetcher);
   const byId = /^\d+$/.test(text) ? found[0] : undefined;
-  const named = found.filter((city) => fold(city.name) === fold(text));
-  const city = byId ?? named[0] ?? null;
-  return { city, spelling: city && spellingOf(city, byId ? [] : named), others: found.slice(0, 4) };
+  const city = byId ?? namedIn(found, text) ?? null;
+  // One city has one address, whether it was asked for by its id or by its name.
+  const meant = byId ? namedIn(await findLike(byId.name, fetcher), byId.name) : city;
+  return { city, spelling: city && spellingOf(city, meant), others: found.slice(0, 4) };
 }
 
+function findLike(text: string, fetcher: typeof fetch) {
+  const call = { method: "get", path: "/location", query: { q: text, limit: 12 } } as const;
+  return callApi<typeof findLocations>(fetcher, call);
+}
+
+/** The city that a name alone means. */
+const namedIn = (found: readonly FoundCity[], text: string) =>
+  found.find(({ name }) => fold(name) === fold(text));
+
 /** The name where it means this very city, else its id. */
-function spellingOf(city: FoundCity, named: readonly FoundCity[]): string {
-  return named[0] === city ? city.name : String(city.geonameId);
+function spellingOf({ name, geonameId }: FoundCity, meant: FoundCity | null | undefined): string {
+  return meant?.geonameId === geonameId ? name : String(geonameId);
 }
 
 /** Only services of the chosen trades count; without a trade any that exists. */
