@@ -109,7 +109,7 @@ test("broken off between a photo and the next, the client's renovations are comp
 test("the demo client plans a renovation with photos, ideas and a list of works partly done", async () => {
   const { db } = app();
   const client = await findAccountByEmail(db, demoAccounts.client);
-  const [renovation] = await renovationsOf(db, client!.id);
+  const [renovation] = await renovationsOf(db, { ownerId: client!.id });
   expect(renovation).toMatchObject({ status: "open", showsPhotos: false, rooms: [{}, {}, {}] });
   expect(await listPhotos(db, renovation!.id)).toHaveLength(3);
   const ideas = await ideasOf(db, renovation!.id);
@@ -126,7 +126,7 @@ test("a job of the demo client is in the town of the demo company and asks for i
   const client = await findAccountByEmail(db, demoAccounts.client);
   const owner = await findAccountByEmail(db, demoAccounts.company);
   const company = (await findPublishedCompany(db, { id: owner!.id }))!;
-  const [, job, ...others] = await renovationsOf(db, client!.id);
+  const [, job, ...others] = await renovationsOf(db, { ownerId: client!.id });
   expect(others).toEqual([]);
   expect(job).toMatchObject({ status: "open", cityId: company.cityId });
   expect(job!.subcategoryIds.length).toBeGreaterThan(0);

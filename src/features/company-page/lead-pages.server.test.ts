@@ -3,6 +3,7 @@ import { useTestApp } from "../../../tests/database.ts";
 import { signedIn } from "../../../tests/factories/accounts.ts";
 import { addCompany, newCompany, newPrivate } from "../../../tests/factories/companies.ts";
 import { addLead } from "../../../tests/factories/leads.ts";
+import { addOffer, addRenovation } from "../../../tests/factories/renovations.ts";
 import { cookieHeader, useWeb } from "../../../tests/web.ts";
 import { leadToken } from "../leads/lead-link.server.ts";
 
@@ -99,7 +100,7 @@ test("who took up a company's offer reads of a conversation, not of an enquiry t
   const person = await newPrivate(app());
   const at = new Date();
   const agreed = { status: "contacted", created_at: at, decided_at: at } as const;
-  const { id, path } = await newLead({ ...agreed, sender_account_id: person.id });
+  const { id, company, path } = await newLead({ ...agreed, sender_account_id: person.id });
   const cookie = { headers: { cookie: cookieHeader(person.api.cookies) } };
   const { text: own } = await web().send(`/zlecenie/${id}`, cookie);
   const { text: byLink } = await web().send(path);
@@ -114,6 +115,15 @@ test("who took up a company's offer reads of a conversation, not of an enquiry t
   expect(own).toContain("<title>Rozmowa ");
   const wayBack = /href="\/moje-remonty"[^>]*>Wróć do/;
   expect([wayBack.test(own), wayBack.test(byLink)]).toEqual([true, false]);
+  const renovation = await addRenovation(app().db, person.id, { name: "Kuchnia" });
+  const offer = { renovationId: renovation, companyId: company.id };
+  await addOffer(app(), offer, { lead_id: id, status: "accepted" });
+  const { text: later } = await web().send(`/zlecenie/${id}`, cookie);
+  expect(wordsIn(later)).toContain("Wróć do remontu „Kuchnia”");
+  expect(later).toContain(`href="/moje-remonty/${renovation}?zakladka=chetni"`);
+  const stranger = await newPrivate(app());
+  const others = await stranger.api.get(`/renovations/current?lead=${id}`);
+  expect(others.body.renovations).toEqual([]);
   const { text: profile } = await web().send("/moj-profil", cookie);
   expect(wordsIn(profile)).toContain("Zapytania i rozmowy");
   expect(wordsIn(profile)).toContain("rozmowy z firmami, które się zgłosiły.");

@@ -5,6 +5,8 @@ import { yearOf } from "../../platform/polish/format-date.ts";
 import type { getLead, LeadPage } from "../leads/conversation/contract.ts";
 import type { SimilarCompanies } from "../leads/follow-up/contract.ts";
 import { loadSimilar } from "../leads/follow-up/load-similar.ts";
+import { beganAccepted } from "../leads/rules.ts";
+import type { listOwnRenovations } from "../renovations/planning/contract.ts";
 
 export type LoadedLead = {
   /** Id or token, as in the address. */
@@ -13,6 +15,8 @@ export type LoadedLead = {
   page: LeadPage | null;
   /** For its sender, when this company does not answer. */
   similar: SimilarCompanies | null;
+  /** Where its sender took up the company's offer; null for anybody else. */
+  renovation: { id: string; name: string } | null;
   thisYear: number;
 };
 
@@ -20,7 +24,8 @@ export type LoadedLead = {
 export async function loadLead(fetcher: typeof fetch, leadRef: string) {
   const page = await readPage(fetcher, leadRef);
   const similar = page && isUnanswered(page) ? await loadSimilar(fetcher, leadRef) : null;
-  const loaded: LoadedLead = { leadRef, page, similar, thisYear: yearOf(new Date()) };
+  const renovation = page && (await readRenovation(fetcher, page));
+  const loaded: LoadedLead = { leadRef, page, similar, renovation, thisYear: yearOf(new Date()) };
   return data(loaded, { status: page ? 200 : 404 });
 }
 
@@ -32,6 +37,15 @@ async function readPage(fetcher: typeof fetch, leadRef: string): Promise<LeadPag
     if (!(error instanceof ApiFailure && error.problem.status === 404)) throwPageError(error);
     return null;
   }
+}
+
+async function readRenovation(fetcher: typeof fetch, { side, lead }: LeadPage) {
+  if (side === "company" || !beganAccepted(lead)) return null;
+  const call = { method: "get", path: "/renovations/current", query: { lead: lead.id } } as const;
+  // Whoever has only the link has no renovations, and the page goes without the way back.
+  const list = await callApi<typeof listOwnRenovations>(fetcher, call).catch(() => null);
+  const [found] = list?.renovations ?? [];
+  return found ? { id: found.id, name: found.name } : null;
 }
 
 const isUnanswered = ({ side, lead }: LeadPage) =>

@@ -5,6 +5,7 @@ import { SimilarCompanies } from "../leads/follow-up/similar-companies.tsx";
 import { beganAccepted } from "../leads/rules.ts";
 import { QuietLink, SenderLead } from "../leads/sender-page/sender-lead.tsx";
 import { leadText, sentLeadsText } from "../leads/sender-page/text.ts";
+import { renovationPath } from "../renovations/planning/renovation-address.ts";
 import type { LoadedLead } from "./load-lead.ts";
 
 type SentLeadProps = Omit<LoadedLead, "page"> & {
@@ -14,7 +15,7 @@ type SentLeadProps = Omit<LoadedLead, "page"> & {
 };
 
 /** A lead as its sender sees it, with the companies that could do it instead. */
-export function SentLead({ similar, ...lead }: SentLeadProps) {
+export function SentLead({ similar, renovation, ...lead }: SentLeadProps) {
   const user = useUser();
   const { lead: talk } = lead.page;
   const isOwner = !lead.byLink || user?.email === talk.contact_email;
@@ -29,10 +30,7 @@ export function SentLead({ similar, ...lead }: SentLeadProps) {
           <BackLink to="/moj-profil#zapytania">{sentLeadsText.title}</BackLink>
         )
       }
-      wayBack={
-        isOwner &&
-        beganAccepted(talk) && <QuietLink to="/moje-remonty">{leadText.toRenovations}</QuietLink>
-      }
+      wayBack={isOwner && beganAccepted(talk) && <WayBack renovation={renovation} />}
       otherCompanies={
         isOffered && (
           <Card>
@@ -41,5 +39,15 @@ export function SentLead({ similar, ...lead }: SentLeadProps) {
         )
       }
     />
+  );
+}
+
+/** To the offers of the renovation; to all of them where it was deleted meanwhile. */
+function WayBack({ renovation }: Pick<LoadedLead, "renovation">) {
+  if (!renovation) return <QuietLink to="/moje-remonty">{leadText.toRenovations}</QuietLink>;
+  return (
+    <QuietLink to={`${renovationPath(renovation.id)}?zakladka=chetni`}>
+      {leadText.toRenovation(renovation.name)}
+    </QuietLink>
   );
 }

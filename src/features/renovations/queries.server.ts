@@ -67,11 +67,20 @@ const offersOfEach = sql`cross join lateral (
   from renovation_offer o join company c on c.id = o.company_id
   where o.renovation_id = r.id) offers`;
 
-/** Newest first. */
-export async function renovationsOf(executor: Executor, ownerId: string): Promise<RenovationRow[]> {
+/** Newest first; with `lead` the one that this conversation belongs to. */
+export async function renovationsOf(
+  executor: Executor,
+  { ownerId, lead }: { ownerId: string; lead?: string | undefined },
+): Promise<RenovationRow[]> {
+  const isOfLead = lead
+    ? sql`exists (select from renovation_offer o
+        where o.renovation_id = r.id and o.lead_id = ${lead})`
+    : sql`true`;
   const { rows } = await sql<RenovationRow>`
     select ${renovationColumns} from renovation r ${offersOfEach}
-    where r.owner_id = ${ownerId} order by r.created_at desc, r.id`.execute(executor);
+    where r.owner_id = ${ownerId} and ${isOfLead} order by r.created_at desc, r.id`.execute(
+    executor,
+  );
   return rows;
 }
 

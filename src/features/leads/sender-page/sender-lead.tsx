@@ -133,7 +133,7 @@ export function QuietLink({ to, children }: { to: string; children: string }) {
   return (
     <Link
       to={to}
-      className="inline-flex min-h-11 items-center font-semibold underline decoration-1 underline-offset-4 hover:text-accent"
+      className="inline-flex min-h-11 min-w-0 items-center font-semibold wrap-anywhere underline decoration-1 underline-offset-4 hover:text-accent"
     >
       {children}
     </Link>

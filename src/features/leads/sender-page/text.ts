@@ -152,6 +152,7 @@ export const leadText = {
   sender: "Nadawca",
   toProfile: "Zobacz profil firmy",
   toRenovations: "Wróć do remontów",
+  toRenovation: (name: string) => `Wróć do remontu „${name}”`,
   similar: "Szukaj innych firm",
   needsScript: "Aby coś tu zmienić, włącz JavaScript.",
   keepLink:

@@ -43,9 +43,10 @@ export function planningApi(hooks: PlanningHooks) {
       .openapi(routes.listOwnRenovations, async (c) => {
         const { planning, db, secret } = begin(c);
         const { ownerId } = planning;
-        const all = await renovationsOf(db, ownerId);
+        const { lead, ...paging } = c.req.valid("query");
+        const all = await renovationsOf(db, { ownerId, lead });
         const signing = { secret, scope: ["renovations", ownerId] };
-        const { items, ...rest } = pageOf(all, c.req.valid("query"), signing);
+        const { items, ...rest } = pageOf(all, paging, signing);
         return c.json({ renovations: items.map(toRenovation), ...rest }, 200);
       })
       .openapi(routes.getRenovation, async (c) => {

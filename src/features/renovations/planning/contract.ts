@@ -209,8 +209,8 @@ export const listOwnRenovations = endpoint({
   access: owner,
   failure: renovationFailures.read,
   tags,
-  summary: "Własne remonty, od najnowszego",
-  request: { query: z.object(listQuery) },
+  summary: "Własne remonty, od najnowszego; z `lead` ten, którego dotyczy rozmowa",
+  request: { query: z.object({ ...listQuery, lead: z.uuid().optional() }) },
   responses: jsonResponses(
     z.object({ renovations: z.array(renovationSchema), ...listShape }),
     "Remonty",
