@@ -31,9 +31,11 @@ test("the home page shows no picture twice, and its searches and cities lead to 
   }
 });
 
-test("a company's page prints as one sheet with its address and a QR code loaded only then", async () => {
+test("a company's page prints as one sheet: what all its tabs say, its address and a QR code loaded only then", async () => {
   const { slug, id } = await findCompany("fachowcy");
   const { page } = await visit(`/firma/${slug}`);
+  const services = page.getByRole("heading", { name: "Usługi", exact: true });
+  expect(await services.isVisible()).toBe(false);
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
   const code = page.locator("[data-printed] img");
@@ -43,8 +45,14 @@ test("a company's page prints as one sheet with its address and a QR code loaded
   expect(loaded).toContain(`/api/companies/${id}/qr-code`);
   await page.emulateMedia({ media: "print" });
   expect(await page.locator("[data-printed]").innerText()).toContain(`/firma/${slug}`);
+  expect(await services.isVisible()).toBe(true);
+  expect(await page.locator("[role=tabpanel] article").first().isVisible()).toBe(true);
   expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
   expect(await page.getByRole("navigation").filter({ visible: true }).count()).toBe(0);
+  // Also where another tab was open.
+  await page.goto(`/firma/${slug}#o-nas`);
+  expect(await page.locator("[role=tabpanel] article").first().isVisible()).toBe(true);
+  expect(await page.getByRole("tab").filter({ visible: true }).count()).toBe(0);
 });
 
 test("the terms print as they are read: no bars, no buttons, nothing that stays over the text", async () => {

@@ -64,7 +64,10 @@ export function ChipList({
     <div className={`flex flex-wrap items-center gap-2 ${className}`}>
       <ul id={id} aria-label={label} className="contents">
         {items.map((item, index) => (
-          <li key={index} className={index >= visible && !open ? "hidden noscript:block" : ""}>
+          <li
+            key={index}
+            className={index >= visible && !open ? "hidden noscript:block print:block" : ""}
+          >
             {item}
           </li>
         ))}
