@@ -11,6 +11,7 @@ import { SaveButton } from "../../companies/card/save-button.tsx";
 import { lightCard } from "../../companies/card/stage-pictures.ts";
 import type { CompanyCard } from "../../companies/contract.ts";
 import { PictureView } from "../../media/pictures/picture-view.tsx";
+import { hiddenInRows } from "./full-rows.ts";
 import type { HomeContent } from "./home-content.ts";
 
 /** A company as the home page shows it, by one picture. */
@@ -40,11 +41,10 @@ export function HomeCompanies({
           }
         />
         <ul className="no-scrollbar -mx-[25px] mt-8 flex snap-x snap-mandatory scroll-px-[25px] gap-4 overflow-x-auto px-[25px] sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-5 sm:overflow-visible sm:px-0 lg:mt-10 lg:grid-cols-3 xl:grid-cols-4 xl:gap-6">
-          {companies.map((company) => (
-            // Of eight, six in rows of three.
+          {companies.map((company, index) => (
             <li
               key={company.id}
-              className="w-[84%] shrink-0 snap-start sm:w-auto lg:max-xl:nth-[n+7]:hidden"
+              className={`w-[84%] shrink-0 snap-start sm:w-auto ${hiddenInRows(index, companies.length)}`}
             >
               <NewCompany
                 company={company}
