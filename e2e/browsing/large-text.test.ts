@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { hydrated, screenshot, sidewaysOverflow, useBrowser } from "../browser.ts";
-import { findCompany } from "../companies.ts";
+import { findCompany, projectsOf } from "../companies.ts";
 import { signIn } from "../sessions.ts";
 
 const visit = useBrowser();
@@ -18,7 +18,7 @@ test.each([
   if (email) await signIn(page, email, "about:blank");
   const devtools = await context.newCDPSession(page);
   await devtools.send("Page.setFontSizes", { fontSizes: { standard, fixed: standard } });
-  const { slug } = await findCompany("fachowcy");
+  const { id, slug } = await findCompany("fachowcy");
   const own = email ? ["/moj-profil#zlecenia"] : ["/zaloguj", `/firma/${slug}`];
   for (const path of ["/", "/szukaj", "/dla-firm", ...own]) {
     await page.goto(path);
@@ -32,6 +32,13 @@ test.each([
     expect([path, await covered(consent.getByRole("button"))]).toEqual([path, []]);
     const bar = page.locator("nav[aria-label='Dolna'] a, [data-contact-bar] a");
     expect([path, await broken(bar)]).toEqual([path, []]);
+  }
+  if (!email) {
+    const [project] = await projectsOf(id);
+    await page.goto(`/firma/${slug}?projekt=${project!.id}`);
+    const mark = page.locator("dialog:modal").getByText("Fachowiec", { exact: true });
+    await mark.waitFor();
+    expect(await broken(mark)).toEqual([]);
   }
   await screenshot(page, `large-text-${whose.split(" ")[1]!.slice(0, 5)}`);
 });

@@ -164,7 +164,7 @@ function ProjectFacts({ project, company, saveControl }: Omit<ProjectViewerProps
 function CompanyLine({ company }: { company: ViewerCompany }) {
   const { logo, name, specialization, city } = company;
   return (
-    <div className="flex items-center gap-4 lg:pr-14">
+    <div className="flex large-text:flex-wrap items-center gap-4 lg:pr-14">
       {logo && (
         <PictureView
           picture={{ ...logo, alt: "" }}
