@@ -5,7 +5,7 @@ import { SimilarCompanies } from "../leads/follow-up/similar-companies.tsx";
 import { beganAccepted } from "../leads/rules.ts";
 import { QuietLink, SenderLead } from "../leads/sender-page/sender-lead.tsx";
 import { leadText, sentLeadsText } from "../leads/sender-page/text.ts";
-import { renovationPath } from "../renovations/planning/renovation-address.ts";
+import { willingPath } from "../renovations/planning/renovation-address.ts";
 import type { LoadedLead } from "./load-lead.ts";
 
 type SentLeadProps = Omit<LoadedLead, "page"> & {
@@ -46,8 +46,6 @@ export function SentLead({ similar, renovation, ...lead }: SentLeadProps) {
 function WayBack({ renovation }: Pick<LoadedLead, "renovation">) {
   if (!renovation) return <QuietLink to="/moje-remonty">{leadText.toRenovations}</QuietLink>;
   return (
-    <QuietLink to={`${renovationPath(renovation.id)}?zakladka=chetni`}>
-      {leadText.toRenovation(renovation.name)}
-    </QuietLink>
+    <QuietLink to={willingPath(renovation.id)}>{leadText.toRenovation(renovation.name)}</QuietLink>
   );
 }

@@ -1,6 +1,8 @@
-import { useRevalidator } from "react-router";
+import { redirect, useRevalidator } from "react-router";
+import { callApi } from "../../platform/api/client.ts";
 import { apiFetchContext } from "../../platform/page/page-context.ts";
 import { throwPageError } from "../../platform/page/page-errors.ts";
+import { readForm } from "../../platform/page/read-form.ts";
 import { pageMeta } from "../../platform/page/seo.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Container } from "../../ui/container.tsx";
@@ -9,14 +11,22 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 import { PlainPage } from "../../ui/plain-page.tsx";
 import { profilePath } from "../accounts/redirect-path.ts";
 import { requireSignedInAccess } from "../accounts/session/guard.ts";
+import type { getCompany } from "../companies/contract.ts";
 import { useLiveNews } from "../renovations/live/use-live-renovations.ts";
 import { KeptVersionNote } from "../renovations/offline/kept-version-note.tsx";
 import { useKeptPage } from "../renovations/offline/use-kept-page.ts";
+import type { saveCompany } from "../renovations/planning/contract.ts";
+import {
+  companyKey,
+  modalKey,
+  renovationPath,
+} from "../renovations/planning/renovation-address.ts";
 import { RenovationModalHost } from "../renovations/planning/renovation-modal-host.tsx";
 import type { Route } from "./+types/my-renovations.page.ts";
 import { loadOwnRenovations } from "./load-own-renovations.ts";
 import { NewRenovationLink } from "./new-renovation-link.tsx";
 import { RenovationList } from "./renovation-list.tsx";
+import { SaveHere } from "./save-here.tsx";
 import { pagesText as text } from "./text.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -27,12 +37,37 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Null for a company, which plans none. */
 export async function loader(input: Route.LoaderArgs) {
   const { role } = requireSignedInAccess(input, ["private", "corporate"]);
-  if (role === "corporate") return { renovations: null };
+  if (role === "corporate") return { renovations: null, toSave: null };
   const fetcher = input.context.get(apiFetchContext);
-  return { renovations: await loadOwnRenovations(fetcher).catch(throwPageError) };
+  return {
+    renovations: await loadOwnRenovations(fetcher).catch(throwPageError),
+    toSave: await companyToSave(fetcher, input.url.searchParams),
+  };
 }
 
-export default function MyRenovationsPage({ loaderData: { renovations } }: Route.ComponentProps) {
+/** Named by the address, where no window of a new renovation takes it over. */
+async function companyToSave(fetcher: typeof fetch, query: URLSearchParams) {
+  const id = query.get(companyKey);
+  if (!id || query.has(modalKey)) return null;
+  const call = { method: "get", path: "/companies/{id}", params: { id } } as const;
+  const company = await callApi<typeof getCompany>(fetcher, call).catch(() => null);
+  return company && { id: company.id, name: company.company_name };
+}
+
+/** „Zapisz” of who has no scripts. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const [companyId, renovationId] = ["companyId", "renovationId"].map((name) =>
+    String(form.get(name)),
+  );
+  const body = { companyId: companyId!, renovationId: renovationId!, saved: true };
+  const call = { method: "post", path: "/profile/save-company", body } as const;
+  await callApi<typeof saveCompany>(context.get(apiFetchContext), call).catch(throwPageError);
+  return redirect(renovationPath(renovationId!));
+}
+
+export default function MyRenovationsPage({ loaderData }: Route.ComponentProps) {
+  const { renovations, toSave } = loaderData;
   const { revalidate } = useRevalidator();
   useLiveNews(renovations !== null);
   useKeptPage(renovations);
@@ -52,6 +87,7 @@ export default function MyRenovationsPage({ loaderData: { renovations } }: Route
         lead={isEmpty ? undefined : text.lead}
         actions={!isEmpty && <NewRenovationLink />}
       />
+      {toSave && !isEmpty && <SaveHere company={toSave} renovations={renovations} />}
       <div className="mt-8 lg:mt-10">
         {isEmpty ? (
           <EmptyState

@@ -135,3 +135,37 @@ test("mails with proposals are switched off on their page, without scripts or si
   // From a page that was opened when each kind of mail had a field of its own.
   expect(await press("propozycje=wylacz")).toContain("Nie wysyłamy Ci propozycji firm");
 });
+
+describe("without scripts", () => {
+  const words = async (path: string) => (await read(path)).text.replaceAll("\u00a0", " ");
+
+  test("a company is saved by a plain form in the renovation that is chosen", async () => {
+    const company = await addCompany(app().db, { name: "Dachy Sowa" });
+    const id = await plan({ name: "Poddasze" });
+    const path = `/moje-remonty?firma=${company.id}`;
+    const text = await words(path);
+    expect(text).toContain("W którym remoncie zapisać firmę Dachy Sowa?");
+    expect(text).toContain("Zapisz w remoncie „Poddasze”");
+    const { status, headers } = await web().send(path, {
+      method: "POST",
+      headers: {
+        cookie: cookieHeader(owner.api.cookies),
+        "content-type": "application/x-www-form-urlencoded",
+        "sec-fetch-site": "same-origin",
+      },
+      body: new URLSearchParams({ companyId: company.id, renovationId: id }).toString(),
+    });
+    expect([status, headers.get("location")]).toEqual([302, `/moje-remonty/${id}`]);
+    expect((await read(`/moje-remonty/${id}`)).text).toContain("Dachy Sowa");
+    expect(await words(path)).toContain("Jest już zapisana w remoncie „Poddasze”.");
+    // The window of a new renovation takes the company over itself.
+    expect(await words(`${path}&remont=nowy`)).not.toContain("W którym remoncie");
+  });
+
+  test("the window of a renovation says what it needs", async () => {
+    expect(await words("/moje-remonty?remont=nowy")).toContain(
+      "Aby dodać remont, włącz JavaScript w przeglądarce.",
+    );
+    expect(await words("/moje-remonty")).not.toContain("włącz JavaScript");
+  });
+});

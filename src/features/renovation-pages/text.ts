@@ -15,6 +15,9 @@ export const pagesText = {
   description: "Zaplanuj remont, zapisz w nim firmy i zobacz, kto chce go zrealizować.",
   lead: "Zapisuj firmy przy każdym remoncie i zobacz, które chcą go zrealizować.",
   add: "Nowy remont",
+  saveHere: (company: string) => `W którym remoncie zapisać firmę ${company}?`,
+  saveIn: (renovation: string) => `Zapisz w remoncie „${renovation}”`,
+  savedHere: (renovation: string) => `Jest już zapisana w remoncie „${renovation}”.`,
   none: "Nie masz jeszcze żadnych remontów",
   noneText:
     "Opisz, co chcesz zrobić. Wykonawcy chętni do współpracy będą się do Ciebie zgłaszać, a Ty zbierzesz ulubione firmy w jednym miejscu.",

@@ -36,7 +36,11 @@ export function SaveControl({
     const purpose = company.picture ? cardText.savePicture : cardText.saveCompany(company.name);
     return <AuthLink {...link} modal="login" back={returnTo} purpose={purpose} />;
   }
-  if (!isHydrated || !user.isEmailConfirmed) return <ButtonLink {...link} to="/moje-remonty" />;
+  if (!isHydrated || !user.isEmailConfirmed) {
+    // The page of renovations asks in which one: of the company, not of a picture.
+    const to = company.picture ? "/moje-remonty" : `/moje-remonty?firma=${company.id}`;
+    return <ButtonLink {...link} to={to} />;
+  }
   return (
     <Button
       {...look}

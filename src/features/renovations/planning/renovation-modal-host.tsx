@@ -5,6 +5,7 @@ import { loadPart } from "../../../ui/connection/connection.ts";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import type { Renovation } from "../contract.ts";
 import { companyKey, ideaKey, ideasIn, modalKey } from "./renovation-address.ts";
+import { modalText } from "./text.ts";
 
 /** Fetched ahead when a press on its button is likely. */
 export const loadRenovationModal = () => import("./renovation-modal.tsx");
@@ -24,8 +25,10 @@ export function RenovationModalHost({
   const [query] = useSearchParams();
   const close = useClose();
   const isOpen = query.get(modalKey) === (renovation ? "edycja" : "nowy");
+  const isHydrated = useHydrated();
+  if (!isOpen) return null;
   // What was left unsaved is known to the browser alone.
-  if (!useHydrated() || !isOpen) return null;
+  if (!isHydrated) return <NeedsScripts isNew={!renovation} />;
   const companyIds = query.getAll(companyKey).filter(isUuid);
   return (
     <Suspense fallback={null}>
@@ -37,6 +40,17 @@ export function RenovationModalHost({
         onSaved={onSaved}
       />
     </Suspense>
+  );
+}
+
+function NeedsScripts({ isNew }: { isNew: boolean }) {
+  return (
+    <p
+      role="alert"
+      className="fixed inset-x-4 bottom-24 z-50 hidden rounded-xl bg-ink p-4 text-center font-medium text-white noscript:block"
+    >
+      {isNew ? modalText.newNeedsScripts : modalText.editNeedsScripts}
+    </p>
   );
 }
 

@@ -5,6 +5,8 @@ import { renovationRules } from "../rules.ts";
 /** What the window of a renovation says. */
 export const modalText = {
   newTitle: "Nowy remont",
+  newNeedsScripts: "Aby dodać remont, włącz JavaScript w przeglądarce.",
+  editNeedsScripts: "Aby zmienić remont, włącz JavaScript w przeglądarce.",
   editTitle: "Edytuj remont",
   side: "Wykonawcy chętni do współpracy będą się do Ciebie zgłaszać!",
   restored: "Przywróciliśmy zmiany, których ostatnio nie udało Ci się zapisać.",
