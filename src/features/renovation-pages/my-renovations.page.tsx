@@ -57,13 +57,15 @@ async function companyToSave(fetcher: typeof fetch, query: URLSearchParams) {
 /** „Zapisz” of who has no scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const [companyId, renovationId] = ["companyId", "renovationId"].map((name) =>
-    String(form.get(name)),
-  );
-  const body = { companyId: companyId!, renovationId: renovationId!, saved: true };
+  const field = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  const renovationId = field("renovationId");
+  const body = { companyId: field("companyId"), renovationId, saved: true };
   const call = { method: "post", path: "/profile/save-company", body } as const;
   await callApi<typeof saveCompany>(context.get(apiFetchContext), call).catch(throwPageError);
-  return redirect(renovationPath(renovationId!));
+  return redirect(renovationPath(renovationId));
 }
 
 export default function MyRenovationsPage({ loaderData }: Route.ComponentProps) {
