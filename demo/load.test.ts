@@ -79,7 +79,7 @@ test("broken off between a photo and the next, the client's renovations are comp
   const { services, db } = app();
   const client = (await findAccountByEmail(db, demoAccounts.client))!;
   const plain = async () => {
-    const renovations = await renovationsOf(db, client.id);
+    const renovations = await renovationsOf(db, { ownerId: client.id });
     const wholes = renovations.map(async ({ id, name, savedCompanies }) => ({
       name,
       photos: (await listPhotos(db, id)).length,

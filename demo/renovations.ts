@@ -19,8 +19,8 @@ import {
   type RenovationFields,
   saveCompanies,
 } from "../src/features/renovations/write-queries.server.ts";
-import { dayMs } from "../src/platform/durations.ts";
 import type { Executor } from "../src/platform/db/connect.server.ts";
+import { dayMs } from "../src/platform/durations.ts";
 import type { Services } from "../src/platform/services.server.ts";
 
 /** Tilers, plaster, pipes and wires, painters and a designer. */
@@ -73,7 +73,9 @@ type Insertion = { ownerId: string; fields: RenovationFields; at: Date };
 
 /** @returns the id of the owner's renovation of that name, which may have been there. */
 async function insertOnce(executor: Executor, { ownerId, fields, at }: Insertion): Promise<string> {
-  const known = (await renovationsOf(executor, ownerId)).find(({ name }) => name === fields.name);
+  const known = (await renovationsOf(executor, { ownerId })).find(
+    ({ name }) => name === fields.name,
+  );
   if (known) return known.id;
   const id = randomUUID();
   await insertRenovation(executor, { id, ownerId, fields, at });
