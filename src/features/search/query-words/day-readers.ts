@@ -90,7 +90,7 @@ function readWithin(at: At): Found | null {
   ) {
     return { months: until(word(at, 2) === "tygodniach" ? 1 : 3), length: 3 };
   }
-  if (/^w (najblizszym|nadchodzacym) czasie$/.test(`${pair} ${word(at, 2)}`)) {
+  if (/^w (najblizszym|nadchodzacym) (czasie|miesiacu)$/.test(`${pair} ${word(at, 2)}`)) {
     return { months: until(1), length: 3 };
   }
   if (!/^w (prze)?ciagu$/.test(pair)) return null;
@@ -129,7 +129,11 @@ function readDay(at: At): Found | null {
 function readSoon(at: At): Found | null {
   const current = only(currentOf(at.now));
   const pair = `${word(at, 0)} ${word(at, 1)}`;
-  if (/^(na (juz|wczoraj|dzis|dzisiaj|teraz|cito)|od (zaraz|juz|reki|teraz))$/.test(pair)) {
+  if (
+    /^(na (juz|wczoraj|dzis|dzisiaj|teraz|cito)|od (zaraz|juz|reki|teraz)|jak najszybciej)$/.test(
+      pair,
+    )
+  ) {
     return { months: current, length: 2 };
   }
   const triple = `${pair} ${word(at, 2)}`;

@@ -53,6 +53,7 @@ const seasons = new Map<string, { first: number; length: number }>(
     ["komunia komunie komunii", 4, 1],
     ["majowka majowke majowki majowce", 4, 1],
     ["wigilia wigilie wigilii", 11, 1],
+    ["mrozy mrozow mrozami", 11, 3],
   ].flatMap(([forms, first, length]) =>
     String(forms)
       .split(" ")
@@ -62,14 +63,16 @@ const seasons = new Map<string, { first: number; length: number }>(
 const easterForms = new Set(["wielkanoc", "wielkanoca", "wielkanocy"]);
 /** What is only reckoned from: „do wigilii”; a table is „na wigilię”. */
 const onlyBounds = new Set(
-  "wigilia wigilie wigilii swiat komunia komunie komunii sylwester sylwestra sylwestrem".split(" "),
+  "wigilia wigilie wigilii swiat mrozy mrozow mrozami komunia komunie komunii sylwester sylwestra sylwestrem".split(
+    " ",
+  ),
 );
 /** Said before a month, or a season, of a part of it: „w połowie marca”, „wczesną wiosną”. */
 const parts = new Set(
-  `polowa polowie polowy poczatek poczatku poczatkiem koniec koncu koncem konca srodku
+  `polowa polowie polowy poczatek poczatku poczatkiem koniec koncu koncem konca srodku przelom przelomie
   wczesna wczesny wczesnym pozna pozny poznym boze bozego bozym`.split(/\s+/),
 );
-const day = /^(?:[1-9]|[12]\d|3[01])$/;
+const day = /^(?:0?[1-9]|[12]\d|3[01])$/;
 const bounds = new Set(["przed", "po", "do", "od"]);
 /** Behind these even who complains says when the work is wanted: „cieknie dach, naprawić przed zimą”. */
 const limits = new Set(["przed", "do", "od"]);
@@ -104,7 +107,9 @@ export const isHoliday = (form: string) => seasons.has(form) || easterForms.has(
 /** A month or season that begins at a token, or a part of one, as a range of absolute month numbers. */
 export function periodAt(at: At, ahead: number): Period | null {
   const typed = word(at, ahead);
-  const isPart = parts.has(typed) || (day.test(typed) && monthByForm.has(word(at, ahead + 1)));
+  const isDay =
+    day.test(typed) && (monthByForm.has(word(at, ahead + 1)) || isNumberOfMonth(at, ahead));
+  const isPart = parts.has(typed) || isDay;
   const period = wholePeriodAt(at, isPart ? ahead + 1 : ahead);
   return period && { ...period, length: period.length + Number(isPart), isPart };
 }
@@ -112,6 +117,8 @@ export function periodAt(at: At, ahead: number): Period | null {
 function wholePeriodAt(at: At, ahead: number): Omit<Period, "isPart"> | null {
   const form = word(at, ahead);
   if (isLookalike(at, ahead)) return null;
+  const numbered = numberedMonthAt(at, ahead);
+  if (numbered !== null) return { first: numbered, last: numbered, length: 2 };
   if (easterForms.has(form)) {
     const easter = nextEaster(at.now);
     return { first: easter, last: easter, length: 1 };
@@ -126,7 +133,9 @@ function wholePeriodAt(at: At, ahead: number): Omit<Period, "isPart"> | null {
   const isNamed = inMonth.has(before) || parts.has(before) || (isLast && alone.has(form));
   if (needsPreposition.has(form) && !isNamed) return null;
   const yearText = word(at, ahead + 1);
-  const year = /^20\d\d$/.test(yearText) ? Number(yearText) : null;
+  const isNextYear = `${yearText} ${word(at, ahead + 2)}` === "przyszlego roku";
+  const named = /^20\d\d$/.test(yearText) ? Number(yearText) : null;
+  const year = isNextYear ? at.today.getUTCFullYear() + 1 : named;
   const current = currentOf(at.now);
   const first =
     year === null
@@ -135,6 +144,30 @@ function wholePeriodAt(at: At, ahead: number): Omit<Period, "isPart"> | null {
   const last = first + season.length - 1;
   const isYearWord = /^r(oku?)?$/.test(word(at, ahead + 2));
   return { first, last, length: year === null ? 1 : isYearWord ? 3 : 2 };
+}
+
+/** „03.2027”, „3/2027”, „2027-03” as an absolute month number; null in the past. */
+function numberedMonthAt(at: At, ahead: number): number | null {
+  if (!areJoined(at, ahead)) return null;
+  const pair = `${word(at, ahead)}-${word(at, ahead + 1)}`;
+  const [, year, month] =
+    /^(20\d\d)-(0[1-9]|1[0-2])$/.exec(pair) ??
+    /^(20\d\d)-(0?[1-9]|1[0-2])$/.exec(pair.replace(/^(\d+)-(\d+)r?$/, "$2-$1")) ??
+    [];
+  if (!month || !year) return null;
+  const number = monthNumber(`${year}-${month.padStart(2, "0")}`);
+  return number < currentOf(at.today) ? null : number;
+}
+
+/** „15.03.2027”. */
+function isNumberOfMonth(at: At, ahead: number): boolean {
+  return areJoined(at, ahead) && numberedMonthAt(at, ahead + 1) !== null;
+}
+
+/** One sign between a word and the next: „15.03”, not „15 × 03”. */
+function areJoined({ tokens, index }: At, ahead: number): boolean {
+  const [one, next] = [tokens[index + ahead], tokens[index + ahead + 1]];
+  return one !== undefined && next?.start === one.end + 1;
 }
 
 /** Of a complaint: „naprawić na wiosnę”, but not „nie domyka się na zimę”. */

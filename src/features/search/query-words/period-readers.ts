@@ -35,12 +35,16 @@ const quarterForms = [
 ];
 const monthsOfQuarter = 3;
 
-/** „w drugim kwartale”, „II kwartał 2027”. */
+/** „w drugim kwartale”, „II kwartał 2027”, „Q2 2027”. */
 function readQuarter(at: At): Found | null {
   const skipped = ["w", "na"].includes(word(at, 0)) ? 1 : 0;
-  const quarter = quarterForms.findIndex((form) => form.test(word(at, skipped)));
-  if (quarter < 0 || !/^kwartal(e|u)?$/.test(word(at, skipped + 1))) return null;
-  const typed = word(at, skipped + 2);
+  const short = /^q([1-4])$/.exec(word(at, skipped));
+  const quarter = short
+    ? Number(short[1]) - 1
+    : quarterForms.findIndex((form) => form.test(word(at, skipped)));
+  const said = skipped + (short ? 1 : 2);
+  if (quarter < 0 || !(short || /^kwartal(e|u)?$/.test(word(at, said - 1)))) return null;
+  const typed = word(at, said);
   const year = /^20\d\d$/.test(typed) ? typed : null;
   const current = currentOf(at.now);
   const firstIn = (of: string) => monthNumber(`${of}-01`) + quarter * monthsOfQuarter;
@@ -48,7 +52,7 @@ function readQuarter(at: At): Found | null {
   const isOver = first + monthsOfQuarter <= current;
   if (year === null && isOver) first += 12;
   const months = spanOf(first, first + monthsOfQuarter - 1);
-  return { months, length: skipped + (year === null ? 2 : 3) };
+  return { months, length: said + Number(year !== null) };
 }
 
 /** „w tym roku”, „jeszcze w tym roku”. */
@@ -98,7 +102,10 @@ function readIn(at: At): Found | null {
   const isBehind = isTowards || ["w", "we", "na", "z", "tej", "tego"].includes(word(at, 0));
   const preposition = isBehind ? 1 : 0;
   const pointing =
-    preposition && ["te", "tej", "ten", "tym", "przyszla", "przyszle"].includes(word(at, 1))
+    preposition &&
+    ["te", "tej", "ten", "tym", "przyszla", "przyszle", "pierwszej", "drugiej"].includes(
+      word(at, 1),
+    )
       ? 1
       : 0;
   const begin = periodAt(at, preposition + pointing);
