@@ -148,3 +148,29 @@ warmia, warmia i mazury, warmińsko-mazurskie, warmińsko mazurskie = warmińsko
 wielkopolska, wielkopolskie = wielkopolskie
 pomorze zachodnie, zachodniopomorskie = zachodniopomorskie
 `;
+
+/** Brands called like the town they come from, behind what they make: „deska barlinek” names no town. */
+export const brands = `
+deska, panel, podłoga, parkiet, listwa = Barlinek
+płytka, kafelek, kafel, glazura, terakota, gres = Opoczno
+płytka, kafelek, kafel, glazura, terakota, gres = Końskie
+klinkier, cegła, dachówka = Krotoszyn
+klinkier, cegła = Przysucha
+granit = Strzegom
+kocioł, piec = Pleszew
+ceramika, umywalka = Bolesławiec
+`;
+
+/** Main cities of counties called like a larger one, which a voivodeship beside them tells apart. */
+export const lesserCounties = `
+bielski = Bielsk Podlaski
+brzeski = Brzesko
+grodziski = Grodzisk Wielkopolski
+krośnieński = Krosno Odrzańskie
+nowodworski = Nowy Dwór Gdański
+opolski = Opole Lubelskie
+ostrowski = Ostrów Mazowiecka
+średzki = Środa Śląska
+świdnicki = Świdnik
+tomaszowski = Tomaszów Lubelski
+`;

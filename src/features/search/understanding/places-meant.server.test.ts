@@ -29,6 +29,16 @@ describe("a place is understood by", () => {
     ["a county", "malarz powiat wołomiński", "Wołomin", "malarz"],
     ["a county in another case", "płot w powiecie mińskim", "Mińsk Mazowiecki", "płot"],
     ["a county written short", "okna pow. piaseczyński", "Piaseczno", "okna"],
+    [
+      "the smaller of two counties",
+      "okna powiat grodziski wielkopolskie",
+      "Grodzisk Wielkopolski",
+      "okna",
+    ],
+    ["the larger of two counties", "okna powiat grodziski", "Grodzisk Mazowiecki", "okna"],
+    ["the smaller of two towns", "okna Brzeziny świętokrzyskie", "Brzeziny", "okna"],
+    ["a town, not a brand", "parkieciarz Barlinek", "Barlinek", "parkieciarz"],
+    ["a town after „in”, not a brand", "deska w Barlinku", "Barlinek", "deska"],
     ["a municipality", "okna w gminie Lesznowola", "Lesznowola", "okna"],
     ["a place near a larger one", "tynki Łomianki pod Warszawą", "Łomianki", "tynki"],
     ["a place near a larger one, short", "tynki brwinów k. pruszkowa", "Brwinów", "tynki"],
@@ -58,8 +68,18 @@ test.each([
   "stół rzeka",
   "biurko w nietypowy kat",
   "kuchnia 3 metry bieżące",
+  "panele deska barlinek",
+  "płytki Opoczno",
+  "kocioł pleszew",
 ])("„%s” names no place", (text) => {
   expect(findPlaceMeant(text)).toBeNull();
+});
+
+test("a voivodeship tells which of two places is meant", () => {
+  const voivodeship = (text: string) => findPlaceMeant(text)!.city!.voivodeship;
+  expect(voivodeship("okna Brzeziny świętokrzyskie")).toBe("świętokrzyskie");
+  expect(voivodeship("okna Brzeziny")).toBe("łódzkie");
+  expect(voivodeship("okna w powiecie opolskim lubelskie")).toBe("lubelskie");
 });
 
 test("of two different places the better named one is taken and the other left", () => {

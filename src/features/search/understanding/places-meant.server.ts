@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { lazy } from "../../../platform/lazy.ts";
+import { fold } from "../../../platform/polish/fold.ts";
 import { type City, cities, cityByName } from "../../catalogue/cities.server.ts";
 import {
   voivodeshipCode,
@@ -7,7 +8,14 @@ import {
   type VoivodeshipCode,
 } from "../../catalogue/data/voivodeships.ts";
 import type { Span } from "../query-words/query-tokens.ts";
-import { areas, districts, nicknames, voivodeshipNames } from "./place-names.ts";
+import {
+  areas,
+  brands,
+  districts,
+  lesserCounties,
+  nicknames,
+  voivodeshipNames,
+} from "./place-names.ts";
 import { makePlaceFinder, type Place } from "./query-places.server.ts";
 
 /** Several cities that are searched as one. */
@@ -24,7 +32,11 @@ export type Area = {
 type PlaceMeant = { readonly city: City | null; readonly area: Area | null };
 type FoundMeaning = PlaceMeant & { readonly spans: readonly Span[] };
 
-type NamedPlace = Place & PlaceMeant;
+type NamedPlace = Place &
+  PlaceMeant & {
+    /** Cities called the same: „Brzeziny opolskie” are not the larger ones. */
+    readonly namesakes?: readonly City[];
+  };
 
 /** Populations by which names that are also common words are judged (query-places.server.ts). */
 const populationOfNickname = 1_000_000;
@@ -37,10 +49,11 @@ const findPlace = lazy(() => makePlaceFinder(namedPlaces()));
 /**
  * The place a text means: a city by its name, nickname („wawa”), district („Mokotów”) or county, or an
  * area („trójmiasto”, „śląskie”). A second name for the same place („Warszawa Mokotów”) goes with it, and
- * so does a larger place that only tells where the other is („Łomianki pod Warszawą”).
+ * so does a larger place that only tells where the other is („Łomianki pod Warszawą”), or which of two
+ * is meant („powiat grodziski wielkopolskie”).
  */
 export function findPlaceMeant(text: string): FoundMeaning | null {
-  let meant: PlaceMeant | null = null;
+  let meant: NamedPlace | null = null;
   let rest = text.normalize("NFKC");
   const spans: Span[] = [];
   for (let count = 0; count < maxNames; count++) {
@@ -49,9 +62,11 @@ export function findPlaceMeant(text: string): FoundMeaning | null {
     const before = spans[0];
     const isNear = before !== undefined && tellsWhere(text, found.span, before);
     const isOfOther = before !== undefined && tellsWhere(text, before, found.span);
-    if (meant && !isNear && !isOfOther && !isSame(meant, found.place)) break;
+    const which = meant && namesakeIn(meant, found.place);
+    if (meant && !isNear && !isOfOther && !which && !isSame(meant, found.place)) break;
+    if (which) meant = which;
     // A city says more than the voivodeship it lies in.
-    if (!meant || isNear || (meant.area && found.place.city)) meant = found.place;
+    else if (!meant || isNear || (meant.area && found.place.city)) meant = found.place;
     spans.push(found.span);
     // Blanks keep the places of the words that are left.
     rest =
@@ -60,6 +75,14 @@ export function findPlaceMeant(text: string): FoundMeaning | null {
       rest.slice(found.span.end);
   }
   return meant && { city: meant.city, area: meant.area, spans };
+}
+
+/** Of a city and an area that it does not lie in, the city called the same that does. */
+function namesakeIn(one: NamedPlace, other: NamedPlace): NamedPlace | null {
+  const [place, { area }] = one.area ? [other, one] : [one, other];
+  if (!place.city || !area || area.cities.includes(place.city)) return null;
+  const city = place.namesakes?.find((known) => area.cities.includes(known));
+  return city ? { ...place, city } : null;
 }
 
 const nearby = /^(?:koło|kolo|k|pod|obok|niedaleko|blisko|przy)(?=[\s.])/iu;
@@ -81,15 +104,20 @@ function citiesOf({ city, area }: PlaceMeant): readonly City[] {
 }
 
 function namedPlaces(): NamedPlace[] {
+  const byName = Map.groupBy(cities, ({ name }) => name);
+  const makes = makesOfBrands();
   const whole = cities.map((city) => ({
     name: city.name,
     population: city.population,
     city,
     area: null,
+    namesakes: byName.get(city.name) ?? [],
+    makes: makes.get(city.name) ?? noThings,
   }));
   const nicknamed = [
-    ...readCounties().map(({ adjective, city }) => ({
+    ...readCounties().map(({ adjective, city, namesakes }) => ({
       ...toCity(city),
+      namesakes,
       name: `powiat ${adjective}`,
       population: populationOfNickname,
     })),
@@ -126,12 +154,25 @@ function namedPlaces(): NamedPlace[] {
 
 /** What each county is called and its main city. Of two counties of one name the list has the larger. */
 function readCounties() {
+  const lesser = new Map(
+    readLines(lesserCounties).map(({ names, meant }) => [names[0], known(meant)] as const),
+  );
   const text = readFileSync(new URL("../../catalogue/data/counties.tsv", import.meta.url), "utf8");
   const lines = text.trimEnd().split("\n").slice(1);
   return lines.map((line) => {
     const [adjective = "", city = ""] = line.split("\t");
-    return { adjective, city };
+    const namesake = lesser.get(adjective);
+    return { adjective, city, namesakes: namesake ? [namesake] : [] };
   });
+}
+
+const noThings: ReadonlySet<string> = new Set();
+
+/** What is sold under the names of which cities. */
+function makesOfBrands(): ReadonlyMap<string, ReadonlySet<string>> {
+  return new Map(
+    readLines(brands).map(({ names, meant }) => [known(meant).name, new Set(names.map(fold))]),
+  );
 }
 
 /** „wawa, stolica = Warszawa” → names wawa and stolica, meant Warszawa. */

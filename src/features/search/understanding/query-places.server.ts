@@ -17,6 +17,8 @@ export type Place = {
   readonly takesNa?: boolean;
   /** Never called by its first word alone: „Śląsk” is not „Śląsk Cieszyński”. */
   readonly isWhole?: boolean;
+  /** Folded words of what is sold under its name: „deska barlinek”. */
+  readonly makes?: ReadonlySet<string>;
 };
 
 /** A place named in a query, where, and the query without it (and without „w”, „koło”, „okolice” before it). */
@@ -150,6 +152,7 @@ function isMeant<P extends Place>(
   const before = tokens[start - 1]?.folded ?? "";
   const isAfterPreposition = prepositions.has(before) || (takesNa && before === "na");
   if (words.every(({ folded }) => neverPlaces.has(folded))) return false;
+  if (isExact && isMadeBy(entry.place, tokens[start - 1])) return false;
   if (words.every(isTradeWord)) return isAfterPreposition && population >= townPopulation;
   if (words.length > 1) return !isCalledLikeAThing(words, population);
   if (!words.some(isCommon)) return true;
@@ -162,6 +165,10 @@ function isMeant<P extends Place>(
   if (population >= minPopulationAtEnd) return true;
   const others = tokens.slice(0, start).map(({ text }) => text);
   return population >= minPopulationBesideTrade && namesTrade(others.join(" "));
+}
+
+function isMadeBy({ makes }: Place, before: Token | undefined): boolean {
+  return makes !== undefined && before !== undefined && !makes.isDisjointFrom(before.keys);
 }
 
 /** „starej kamienicy” is hardly the village Stara Kamienica, unless it is written so. */
