@@ -9,7 +9,7 @@ function trade(
   weight: number,
   { own = weight, services = [] }: { own?: number; services?: ServiceWeight[] } = {},
 ): TradeWeight {
-  return { subcategoryId, weight, own, isWhole: false, services };
+  return { subcategoryId, weight, own, isWhole: false, isSaid: true, services };
 }
 
 const service = (id: number, weight: number, namedBy = 0): ServiceWeight => ({
@@ -45,10 +45,17 @@ describe("the trade", () => {
   });
 });
 
-test("others are more than half as likely, two at most, and only those that may be", () => {
-  const trades = [trade(8, 10), trade(1, 9), trade(9, 5.8), trade(10, 5.7), trade(11, 5.6)];
+test("none is meant that is only touched, nor offered", () => {
+  const touched = { ...trade(8, 5), isSaid: false };
+  expect(chooseTrade([touched], all)).toBeNull();
+  expect(chooseTrade([touched, trade(9, 4)], all)?.subcategoryId).toBe(9);
+  expect(chooseTrade([trade(9, 5), { ...touched, weight: 4 }], all)?.alternativeIds).toEqual([]);
+});
+
+test("others are three fifths as likely, two at most, and only those that may be", () => {
+  const trades = [trade(8, 10), trade(1, 9), trade(9, 6.3), trade(10, 6.2), trade(11, 6.1)];
   expect(chooseTrade(trades, all)?.alternativeIds).toEqual([9, 10]);
-  expect(chooseTrade([trade(8, 10), trade(9, 5.4)], all)?.alternativeIds).toEqual([]);
+  expect(chooseTrade([trade(8, 10), trade(9, 5.9)], all)?.alternativeIds).toEqual([]);
 });
 
 describe("services", () => {

@@ -13,8 +13,8 @@ export type TradeMeant = {
 // Weights and shares are figures of trial: the phrases of `tests/search-intents*.tsv` judge a change.
 /** Less than this is an echo: a word that is in the lexicon of many. */
 const leastWeight = 0.8;
-/** Another trade is likely too from this share of the best one's weight on. */
-const alternativeShare = 0.55;
+/** Another trade is likely too from this share of the best one's weight on; far-fetched ones stay below. */
+const alternativeShare = 0.6;
 const mostAlternatives = 2;
 /** Services as likely as this share of the best one are meant as well … */
 const serviceShare = 0.8;
@@ -37,7 +37,9 @@ export function chooseTrade(
   trades: readonly TradeWeight[],
   allowedIds: readonly number[],
 ): TradeMeant | null {
-  const allowed = trades.filter(({ subcategoryId }) => allowedIds.includes(subcategoryId));
+  const allowed = trades.filter(
+    ({ subcategoryId, isSaid }) => isSaid && allowedIds.includes(subcategoryId),
+  );
   const best = allowed[0];
   const strongest = trades[0];
   if (!best || !strongest || best.weight < leastWeight) return null;

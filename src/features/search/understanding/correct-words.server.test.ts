@@ -23,6 +23,7 @@ test.each([
   ["murzar", "murarz"],
   // And not „pyłki”, which nobody has laid.
   ["plyki", "płytki"],
+  ["chydraulik", "hydraulik"],
 ])("„%s” was meant to be %s", (word, meant) => {
   expect(correctWord(word, { isAlone: true })).toMatch(meant);
 });
@@ -31,6 +32,14 @@ test.each(["nowak", "kowalex", "zenit", "burzy", "dach", "c24", "qwertyuiop", "x
   "„%s” is left as it is",
   (word) => {
     expect(correctWord(word, { isAlone: true })).toBeNull();
+  },
+);
+
+test.each(["domex", "remontex", "okmar", "tech", "casa", "gemini", "silesia"])(
+  "„%s” is what firms are called, and no slip",
+  (word) => {
+    expect(correctWord(word, { isAlone: true })).toBeNull();
+    expect(correctWord(word, { isAlone: false })).toBeNull();
   },
 );
 

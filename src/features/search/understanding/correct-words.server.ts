@@ -25,6 +25,8 @@ const oblique = /[ąę]$/;
 const minStem = 4;
 /** Slips beyond this are not counted. */
 const farthest = 2;
+/** What firms are called by: „Domex” is no „domem”. */
+const firmEnding = /(?:ex|max|bud|pol|mar|tech)$/;
 /** What it costs that a word was spelled by ear, or that its ending is another. */
 const byEar = 0.25;
 const byEnding = 0.5;
@@ -44,6 +46,7 @@ export function correctWord(word: string, { isAlone }: { isAlone: boolean }): st
   const folded = fold(word);
   if (folded.length < minLength || /\d/.test(folded)) return null;
   const inDictionary = wordKeys(word.toLowerCase()).inDictionary;
+  if (!inDictionary && firmEnding.test(folded)) return null;
   if (inDictionary && (folded.length < minDoubted || (isAlone && isSpelledSo(word)))) return null;
   const typed = { spelling: word, folded };
   const candidates = new Set(keysOf(typed).flatMap((key) => knownByDeletion().find(key)));
@@ -52,7 +55,7 @@ export function correctWord(word: string, { isAlone }: { isAlone: boolean }): st
     .filter(({ known, distance }) =>
       inDictionary
         ? distance <= 1 && isSlip(folded, known.folded) && commonness(known.spelling) > 0
-        : distance <= allowed(folded, known.folded),
+        : distance <= allowed(folded, known.folded) && !isFar(folded, { known, distance }),
     )
     .map(({ known, distance }) => ({
       known,
@@ -125,6 +128,12 @@ function distanceTo(typed: Known, known: Known): number {
 function allowed(word: string, known: string): number {
   const isLong = word.length >= longLength;
   return isLong && word.slice(0, rightBeginning) === known.slice(0, rightBeginning) ? 2.5 : 1.5;
+}
+
+/** No slip of the finger, and wrong from the first letter on, or in more than one: „casa” is no „pasa”. */
+function isFar(word: string, { known, distance }: { known: Known; distance: number }): boolean {
+  if (distance <= byEar || isSlip(word, known.folded)) return false;
+  return word[0] !== known.folded[0] || (word.length < longLength && distance > anagram);
 }
 
 function indexKnown(): HashIndex<Known> {

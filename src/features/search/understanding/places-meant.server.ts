@@ -62,7 +62,7 @@ export function findPlaceMeant(text: string): FoundMeaning | null {
     const before = spans[0];
     const isNear = before !== undefined && tellsWhere(text, found.span, before);
     const isOfOther = before !== undefined && tellsWhere(text, before, found.span);
-    const which = meant && namesakeIn(meant, found.place);
+    const which: NamedPlace | null = meant && namesakeIn(meant, found.place);
     if (meant && !isNear && !isOfOther && !which && !isSame(meant, found.place)) break;
     if (which) meant = which;
     // A city says more than the voivodeship it lies in.

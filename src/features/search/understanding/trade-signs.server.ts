@@ -30,7 +30,7 @@ export type Phrase = {
 export type TradeSigns = {
   /** By feature (a lemma, a group, the beginning of a word). */
   readonly signs: ReadonlyMap<string, readonly Sign[]>;
-  /** Where a word (its lemmas) is an entry by itself. */
+  /** Where a word (its lemmas, its groups) is an entry by itself. */
   readonly alone: ReadonlyMap<string, ReadonlySet<Place>>;
   /** In the catalogue's names of which places it stands. */
   readonly inNames: ReadonlyMap<string, ReadonlySet<Place>>;
@@ -153,8 +153,8 @@ function readEntries() {
 }
 
 function addPlace(places: Map<string, Set<Place>>, words: readonly string[], place: Place) {
-  for (const lemma of words.flatMap((word) => wordFeatures(word).lemmas)) {
-    places.set(lemma, (places.get(lemma) ?? new Set()).add(place));
+  for (const key of words.flatMap((word) => [...keysOf(word)])) {
+    places.set(key, (places.get(key) ?? new Set()).add(place));
   }
 }
 

@@ -102,6 +102,38 @@ test("words that carry nothing change nothing", () => {
   expect(tradesOf("tani dobry polecany")).toEqual([]);
 });
 
+describe("a trade is said", () => {
+  const saying = (text: string) => tradesMeant(text).filter(({ isSaid }) => isSaid);
+
+  test.each(["pizza", "transport", "fryzjer", "opinie", "skarpety", "telefon samsung"])(
+    "by no word that touches it in passing: „%s”",
+    (text) => {
+      expect(tradesMeant(text).length).toBeGreaterThan(0);
+      expect(saying(text)).toEqual([]);
+    },
+  );
+
+  test.each(["studio kreska", "jasny punkt", "bracia zając", "cztery kąty", "piąty element"])(
+    "by no name of a firm: „%s”",
+    (text) => {
+      expect(saying(text)).toEqual([]);
+    },
+  );
+
+  test.each([
+    ["szambo", 12],
+    ["cieknie", 12],
+    ["piec do pizzy", 28],
+    ["gładziowiec", 15],
+    ["pizza w ogrodzie na tarasie", 28],
+  ])(
+    "by a word of its own or of many phrases, a phrase, a coined word, a sentence: „%s”",
+    (text, trade) => {
+      expect(saying(text)[0]?.subcategoryId).toBe(trade);
+    },
+  );
+});
+
 test("each word is known by what it speaks for", () => {
   const weighing = weighTrades(["zenit", "dach", "umywalka"]);
   expect([0, 1, 2].map((at) => weighing.isKnown(at))).toEqual([false, true, true]);

@@ -6,6 +6,7 @@ import {
   type Phrase,
   placeOfTrade,
   placesCount,
+  type Sign,
   tellingWords,
   type TradeSigns,
   tradeSigns,
@@ -21,6 +22,8 @@ export type TradeWeight = {
   readonly own: number;
   /** All that is said of it are words of the whole trade, and of no service: „płytki”, „malowanie”. */
   readonly isWhole: boolean;
+  /** Not only touched in passing, as by „pizza”, which the lexicon has in „piec do pizzy”. */
+  readonly isSaid: boolean;
   /** Best first; only those the text says anything of. */
   readonly services: readonly ServiceWeight[];
 };
@@ -56,6 +59,10 @@ const designers: ReadonlySet<number> = new Set([1, 2, 3]);
 const agreement = 0.3;
 /** How much of a trade's weight is what its services say together. */
 const togetherShare = 0.4;
+/** So many words that speak for a trade say it; a text of more is a sentence, of which one may be enough. */
+const wordsThatSay = 2;
+/** An entry by itself has 1; a word of so many phrases is as good as one: „cieknie”. */
+const strengthThatSays = 0.85;
 /** From here on a text names a trade rather than touching it. */
 const namedWeight = 2;
 
@@ -77,7 +84,9 @@ export function weighTrades(words: readonly string[], where = nowhere): Weighing
   const byWord = features.map((known, at) => signsOfWord(known, where.has(at) ? shareOfWhere : 1));
   for (const { found } of byWord) for (const [place, value] of found) weights[place]! += value;
   const named = new Map<number, number>();
-  for (const { place, strength, words: parts, isName } of phrasesIn(features)) {
+  const said = phrasesIn(features);
+  const saidAt = new Set([...said].map(({ place }) => place));
+  for (const { place, strength, words: parts, isName } of said) {
     weights[place]! += strength * Math.log2(parts.length) * (isName ? nameBonus : phraseBonus);
     if (isName) named.set(place, parts.length);
   }
@@ -86,7 +95,8 @@ export function weighTrades(words: readonly string[], where = nowhere): Weighing
     .map(({ id }, index) => {
       const spoken = spokenFor(index, byWord);
       const isWhole = isWholeTrade(index, { features, byWord });
-      const trade = weightOf(index, { weights, named, spoken, isWhole });
+      const isSaid = isTradeSaid(index, { features, byWord, saidAt });
+      const trade = weightOf(index, { weights, named, spoken, isWhole, isSaid });
       return designers.has(id) ? { ...trade, weight: trade.weight * ofDesigners } : trade;
     })
     .filter(({ weight }) => weight > 0)
@@ -112,6 +122,7 @@ type Weighed = {
   /** What the words say together, each of the service of the trade that it fits best. */
   spoken: number;
   isWhole: boolean;
+  isSaid: boolean;
 };
 
 type Said = { features: readonly WordFeatures[]; byWord: readonly WordSigns[] };
@@ -135,6 +146,31 @@ function isWholeTrade(index: number, { features, byWord }: Said): boolean {
   return telling.length > 0 && telling.every(saysTrade);
 }
 
+/** By a phrase, by words that agree, or by one that is enough by itself; a new word by its beginning. */
+function isTradeSaid(
+  index: number,
+  { features, byWord, saidAt }: Said & { saidAt: ReadonlySet<number> },
+): boolean {
+  if (features.length > wordsThatSay) return true;
+  const { alone, inNames, signs } = tradeSigns();
+  const places = placesOf(index);
+  if (places.some((place) => saidAt.has(place))) return true;
+  const isIn = (signs: TradeSigns["alone"], feature: string) =>
+    places.some((place) => signs.get(feature)?.has(place));
+  const isStrong = ({ place, strength }: Sign) =>
+    strength >= strengthThatSays && places.includes(place);
+  const isEnough = ({ lemmas, groups }: WordFeatures) =>
+    lemmas.some((lemma) => signs.get(lemma)?.some(isStrong)) ||
+    [...lemmas, ...groups].some((feature) => isIn(alone, feature) || isIn(inNames, feature));
+  const speaking = features.flatMap((word, at) => {
+    const { isWhole, found } = byWord[at]!;
+    const speaks = (isWhole || word.isCoined) && places.some((place) => found.has(place));
+    return speaks ? [{ word, isNew: !isWhole }] : [];
+  });
+  if (speaking.length === wordsThatSay) return true;
+  return speaking.some(({ word, isNew }) => isNew || isEnough(word));
+}
+
 /** Words of one trade are often those of different services. */
 function spokenFor(index: number, byWord: readonly WordSigns[]): number {
   const places = placesOf(index);
@@ -144,7 +180,10 @@ function spokenFor(index: number, byWord: readonly WordSigns[]): number {
   );
 }
 
-function weightOf(index: number, { weights, named, spoken, isWhole }: Weighed): TradeWeight {
+function weightOf(
+  index: number,
+  { weights, named, spoken, isWhole, isSaid }: Weighed,
+): TradeWeight {
   const own = weights[placeOfTrade(index)]!;
   const list = (indexesOfTrade[index] ?? [])
     .map((place) => ({
@@ -157,7 +196,7 @@ function weightOf(index: number, { weights, named, spoken, isWhole }: Weighed): 
   const best = list[0]?.weight ?? 0;
   const alone = Math.max(best, own) + agreement * Math.min(best, own);
   const weight = (1 - togetherShare) * alone + togetherShare * spoken;
-  return { subcategoryId: subcategories[index]!.id, weight, own, isWhole, services: list };
+  return { subcategoryId: subcategories[index]!.id, weight, own, isWhole, isSaid, services: list };
 }
 
 type WordSigns = {

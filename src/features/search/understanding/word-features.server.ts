@@ -10,6 +10,8 @@ export type WordFeatures = {
   readonly groups: readonly string[];
   /** Null for words too short to have one. */
   readonly beginning: string | null;
+  /** The dictionary lacks it: a tradesman's word, a slip or a name. */
+  readonly isCoined: boolean;
 };
 
 const minLengthForBeginning = 6;
@@ -30,12 +32,13 @@ export function wordFeatures(word: string): WordFeatures {
 }
 
 function computeFeatures(word: string): WordFeatures {
-  const { surface, lemmas, groups, lookalikes } = wordKeys(word);
+  const { surface, lemmas, groups, lookalikes, inDictionary } = wordKeys(word);
   const folded = [...lemmas, ...lookalikes].map(fold);
   return {
     lemmas: [...new Set(folded.length > 0 ? folded : [surface])],
     groups,
     beginning:
       surface.length >= minLengthForBeginning ? `${surface.slice(0, beginningLength)}*` : null,
+    isCoined: !inDictionary,
   };
 }
