@@ -69,6 +69,17 @@ test("what a thing has weighs less than the thing", () => {
   expect(best("kafle w kuchni nad blatem")).toBe(14);
 });
 
+test("what was done before weighs less", () => {
+  const weight = (text: string) =>
+    tradesMeant(text).find(({ subcategoryId }) => subcategoryId === 13)?.weight ?? 0;
+  expect(weight("dziura w ścianie po remoncie")).toBeLessThan(weight("dziura w ścianie remont"));
+});
+
+test("a text that is an entry word for word means what that is of", () => {
+  expect(tradesMeant("domek na drzewie")[0]?.subcategoryId).toBe(28);
+  expect(tradesMeant("domki na drzewie")[0]?.subcategoryId).toBe(28);
+});
+
 test("where a thing is weighs less than the thing", () => {
   const best = (text: string) => tradesMeant(text)[0]?.subcategoryId;
   expect(best("podłoga w kuchni")).toBe(16);

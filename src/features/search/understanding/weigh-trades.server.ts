@@ -47,6 +47,8 @@ export type Weighing = {
 // Figures of trial, as those of choose-trade.ts.
 /** What a phrase adds for each doubling of its words, beside what its words say by themselves. */
 const phraseBonus = 0.9;
+/** … and more where it is the whole text, word for word: „domek na drzewie” has nothing to do with trees. */
+const wholeTextBonus = 2;
 /** The catalogue's own names are meant as such: the longer one that is said whole is the right one. */
 const nameBonus = 2;
 /** How much a word weighs that only tells where the thing is; tried: 0.85 to 0.4. */
@@ -86,8 +88,11 @@ export function weighTrades(words: readonly string[], where = nowhere): Weighing
   const named = new Map<number, number>();
   const said = phrasesIn(features);
   const saidAt = new Set([...said].map(({ place }) => place));
+  const lemmasSaid = features.map(({ lemmas }) => new Set(lemmas));
   for (const { place, strength, words: parts, isName } of said) {
-    weights[place]! += strength * Math.log2(parts.length) * (isName ? nameBonus : phraseBonus);
+    const isWholeText = parts.length === features.length && isSaid(parts, lemmasSaid);
+    const bonus = (isName ? nameBonus : phraseBonus) + (isWholeText ? wholeTextBonus : 0);
+    weights[place]! += strength * Math.log2(parts.length) * bonus;
     if (isName) named.set(place, parts.length);
   }
   const ofDesigners = speaksOfPlanning(features) ? 1 : shareOfDesigners;
@@ -227,10 +232,10 @@ function phrasesIn(features: readonly WordFeatures[]): Set<Phrase> {
   const candidates = new Set(
     keySets.flatMap((keys) => [...keys].flatMap((key) => phrases.get(key) ?? [])),
   );
-  return new Set([...candidates].filter((phrase) => isSaid(phrase, keySets)));
+  return new Set([...candidates].filter(({ words }) => isSaid(words, keySets)));
 }
 
-function isSaid({ words }: Phrase, said: readonly ReadonlySet<string>[]): boolean {
+function isSaid(words: Phrase["words"], said: readonly ReadonlySet<string>[]): boolean {
   const left = new Set(said);
   return words.every((word) => {
     const match = [...left].find((keys) => !keys.isDisjointFrom(word));

@@ -14,13 +14,15 @@ sypialnia szatnia szeregowiec szopa taras toaleta ubikacja warsztat wc weranda w
 const prepositions = new Set("w we na do nad pod przed przy za".split(" "));
 /** Behind these any thing tells where: „kafle nad blatem”, „okno między kuchnią a salonem”. */
 const beside = new Set("nad miedzy pomiedzy".split(" "));
+/** „Dziura w ścianie po remoncie” tells what has been done. */
+const after = "po";
 /** „Szafa z lustrem” is asked of who makes wardrobes. */
 const having = new Set(["z", "ze"]);
 /** The case of what something has or is beside: „lustrem”, „szybą”, „szufladami”. */
 const instrumental = /(?:em|ą|mi)$/;
 
 /**
- * Which of a text's telling words only tell where the thing is, or what it has: „okienko w łazience” asks for
+ * Which of a text's telling words only tell where the thing is, what it has, or what was before: „okienko w łazience” asks for
  * a window. By their indexes; none where nothing else is said.
  */
 export function whereWords(text: string, telling: readonly string[]): ReadonlySet<number> {
@@ -34,7 +36,12 @@ export function whereWords(text: string, telling: readonly string[]): ReadonlySe
     const before = fold(all[at - 1] ?? "");
     const isPart =
       prepositions.has(before) && wordKeys(word).lemmas.some((lemma) => parts.has(lemma));
-    if (isPart || (instrumental.test(word) && (beside.has(before) || having.has(before)))) {
+    const isPast = before === after && index > 0;
+    if (
+      isPart ||
+      isPast ||
+      (instrumental.test(word) && (beside.has(before) || having.has(before)))
+    ) {
       where.add(index);
     }
   }
