@@ -67,6 +67,7 @@ test("what a thing has weighs less than the thing", () => {
   const best = (text: string) => tradesMeant(text)[0]?.subcategoryId;
   expect(best("szafa na całą ścianę z lustrem")).toBe(21);
   expect(best("kafle w kuchni nad blatem")).toBe(14);
+  expect(best("kaloryfer za szafą przenieść")).toBe(12);
 });
 
 test("what was done before weighs less", () => {

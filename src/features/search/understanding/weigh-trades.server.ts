@@ -64,7 +64,7 @@ const togetherShare = 0.4;
 /** So many words that speak for a trade say it; a text of more is a sentence, of which one may be enough. */
 const wordsThatSay = 2;
 /** An entry by itself has 1; a word of so many phrases is as good as one: „cieknie”. */
-const strengthThatSays = 0.85;
+const strengthThatSays = 1;
 /** From here on a text names a trade rather than touching it. */
 const namedWeight = 2;
 
@@ -157,16 +157,14 @@ function isTradeSaid(
   { features, byWord, saidAt }: Said & { saidAt: ReadonlySet<number> },
 ): boolean {
   if (features.length > wordsThatSay) return true;
-  const { alone, inNames, signs } = tradeSigns();
+  const { alone, signs } = tradeSigns();
   const places = placesOf(index);
   if (places.some((place) => saidAt.has(place))) return true;
-  const isIn = (signs: TradeSigns["alone"], feature: string) =>
-    places.some((place) => signs.get(feature)?.has(place));
   const isStrong = ({ place, strength }: Sign) =>
     strength >= strengthThatSays && places.includes(place);
   const isEnough = ({ lemmas, groups }: WordFeatures) =>
-    lemmas.some((lemma) => signs.get(lemma)?.some(isStrong)) ||
-    [...lemmas, ...groups].some((feature) => isIn(alone, feature) || isIn(inNames, feature));
+    [...lemmas, ...groups].some((feature) => signs.get(feature)?.some(isStrong)) ||
+    groups.some((group) => places.some((place) => alone.get(group)?.has(place)));
   const speaking = features.flatMap((word, at) => {
     const { isWhole, found } = byWord[at]!;
     const speaks = (isWhole || word.isCoined) && places.some((place) => found.has(place));

@@ -13,7 +13,7 @@ sypialnia szatnia szeregowiec szopa taras toaleta ubikacja warsztat wc weranda w
 );
 const prepositions = new Set("w we na do nad pod przed przy za".split(" "));
 /** Behind these any thing tells where: „kafle nad blatem”, „okno między kuchnią a salonem”. */
-const beside = new Set("nad miedzy pomiedzy".split(" "));
+const beside = new Set("nad miedzy pomiedzy za".split(" "));
 /** „Dziura w ścianie po remoncie” tells what has been done. */
 const after = "po";
 /** „Szafa z lustrem” is asked of who makes wardrobes. */
