@@ -1,4 +1,4 @@
-import { type Endings, inflected } from "./inflected.server.ts";
+import { type Endings, inflectedName } from "./inflected.server.ts";
 import { remembered } from "./remembered.server.ts";
 
 /** Endings of a name with what takes their place after „od”, the likelier first. */
@@ -7,6 +7,8 @@ const endings: Endings = [
   [/órz$/u, ["orza"]],
   [/ódź$/u, ["odzi"]],
   [/ek$/u, ["ka"]],
+  [/niec$/u, ["ńca"]],
+  [/dziec$/u, ["dźca"]],
   [/iec$/u, ["ca"]],
   [/ec$/u, ["ca"]],
   [/([kg])a$/u, ["$1i"]],
@@ -24,7 +26,7 @@ const endings: Endings = [
   [/$/u, ["a", "ia", "u", "i", "y"]],
 ];
 
-/** Names that change within. */
+/** Names that change within, or otherwise than their look tells. */
 const irregular: Readonly<Record<string, string>> = {
   Białystok: "Białegostoku",
   "Bielsko-Biała": "Bielska-Białej",
@@ -40,44 +42,33 @@ const irregular: Readonly<Record<string, string>> = {
   "Czechowice-Dziedzice": "Czechowic-Dziedzic",
   "Zduńska Wola": "Zduńskiej Woli",
   "Tarnowskie Góry": "Tarnowskich Gór",
-  "Piekary Śląskie": "Piekar Śląskich",
-  "Siemianowice Śląskie": "Siemianowic Śląskich",
+  "Góra Kalwaria": "Góry Kalwarii",
+  "Ostrów Mazowiecka": "Ostrowi Mazowieckiej",
+  "Podkowa Leśna": "Podkowy Leśnej",
+  "Jaworzyna Śląska": "Jaworzyny Śląskiej",
+  Krasnystaw: "Krasnegostawu",
+  Końskie: "Końskich",
+  Gniew: "Gniewu",
+  Lidzbark: "Lidzbarka",
+  "Lidzbark Warmiński": "Lidzbarka Warmińskiego",
+  Rydułtowy: "Rydułtów",
+  Międzyzdroje: "Międzyzdrojów",
+  Mońki: "Moniek",
 };
 
-const adjectives: readonly (readonly [RegExp, string])[] = [
+const adjectives = [
   [/([kg])i$/u, "$1iego"],
   [/y$/u, "ego"],
   [/([kg])a$/u, "$1iej"],
   [/nia$/u, "niej"],
   [/a$/u, "ej"],
-];
+  [/e$/u, "ego"],
+] as const;
+
+const grammar = { endings, adjectives, irregular };
 
 /**
  * A place's name as it stands after „od”: „Radom” → „Radomia”, „Ruda Śląska” → „Rudy Śląskiej”. A
- * form counts when the dictionary leads it back to the name; a name it lacks is „miejscowości …”.
+ * name of which too little is known is „miejscowości …”.
  */
-export const ofPlace = remembered(
-  (name) => irregular[name] ?? genitive(name) ?? `miejscowości ${name}`,
-);
-
-function genitive(name: string): string | null {
-  const [first = "", second, ...others] = name.split(" ");
-  if (second === undefined) return first.includes("-") ? null : inflected(first, endings);
-  return others.length > 0 ? null : inTwoWords(first, second);
-}
-
-function inTwoWords(first: string, second: string): string | null {
-  const noun = /([sc]k|dzk)[ia]$|ski$|[lnw]a$/u.test(second) && inflected(first, endings);
-  if (noun) {
-    const described = adjective(second);
-    return described && `${noun} ${described}`;
-  }
-  const last = inflected(second, endings);
-  const described = adjective(first);
-  return last && described ? `${described} ${last}` : null;
-}
-
-function adjective(word: string): string | null {
-  const rule = adjectives.find(([ending]) => ending.test(word));
-  return rule ? word.replace(...rule) : null;
-}
+export const ofPlace = remembered((name) => inflectedName(name, grammar) ?? `miejscowości ${name}`);

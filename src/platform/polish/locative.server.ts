@@ -1,16 +1,21 @@
-import { type Endings, inflected } from "./inflected.server.ts";
+import { type Endings, inflectedName } from "./inflected.server.ts";
 import { remembered } from "./remembered.server.ts";
 
 /** Endings of a name with what takes their place after „w”, the likelier first. */
 const endings: Endings = [
   [/ów$/u, ["owie"]],
   [/aw$/u, ["awiu"]],
-  [/om$/u, ["omiu"]],
-  [/cz$/u, ["czy", "czu"]],
+  [/([oiy])m$/u, ["$1miu", "$1mie"]],
+  [/cz$/u, ["czu", "czy"]],
   [/órz$/u, ["orzu"]],
   [/zno$/u, ["źnie"]],
   [/sno$/u, ["śnie"]],
+  [/s(?:ło|ła)$/u, ["śle"]],
+  [/ło$/u, ["le"]],
+  [/cha$/u, ["sze"]],
   [/ek$/u, ["ku"]],
+  [/niec$/u, ["ńcu"]],
+  [/dziec$/u, ["dźcu"]],
   [/iec$/u, ["cu"]],
   [/ec$/u, ["cu"]],
   [/ka$/u, ["ce"]],
@@ -20,7 +25,7 @@ const endings: Endings = [
   [/ta$/u, ["cie"]],
   [/da$/u, ["dzie"]],
   [/ia$/u, ["ii", "i"]],
-  [/a$/u, ["ie", "y", "i"]],
+  [/a$/u, ["ie", "y", "i", "ej"]],
   [/ódź$/u, ["odzi"]],
   [/ń$/u, ["niu", "ni"]],
   [/ść$/u, ["ściu", "ści"]],
@@ -37,7 +42,7 @@ const endings: Endings = [
   [/$/u, ["ie", "iu", "u", "i"]],
 ];
 
-/** Names that change within. */
+/** Names that change within, or otherwise than their look tells. */
 const irregular: Readonly<Record<string, string>> = {
   Białystok: "Białymstoku",
   "Bielsko-Biała": "Bielsku-Białej",
@@ -50,51 +55,37 @@ const irregular: Readonly<Record<string, string>> = {
   "Nowy Sącz": "Nowym Sączu",
   "Zduńska Wola": "Zduńskiej Woli",
   "Tarnowskie Góry": "Tarnowskich Górach",
-  "Piekary Śląskie": "Piekarach Śląskich",
-  "Siemianowice Śląskie": "Siemianowicach Śląskich",
+  "Góra Kalwaria": "Górze Kalwarii",
+  "Ostrów Mazowiecka": "Ostrowi Mazowieckiej",
+  "Czechowice-Dziedzice": "Czechowicach-Dziedzicach",
+  "Nowy Targ": "Nowym Targu",
+  "Podkowa Leśna": "Podkowie Leśnej",
+  "Jaworzyna Śląska": "Jaworzynie Śląskiej",
+  "Wysokie Mazowieckie": "Wysokiem Mazowieckiem",
+  Krasnystaw: "Krasnymstawie",
+  Końskie: "Końskich",
+  Gołdap: "Gołdapi",
+  Chodzież: "Chodzieży",
 };
 
-const adjectives: readonly (readonly [RegExp, string])[] = [
-  [/([sc]k|dzk)i$/u, "$1im"],
+const adjectives = [
+  [/([kg])i$/u, "$1im"],
   [/y$/u, "ym"],
   [/([kg])a$/u, "$1iej"],
   [/nia$/u, "niej"],
   [/a$/u, "ej"],
-];
+  [/([kg])ie$/u, "$1im"],
+  [/e$/u, "ym"],
+] as const;
+
+const grammar = { endings, adjectives, irregular };
 
 /**
- * A place's name as it stands after „w”: „Kraków” → „w Krakowie”, „Wrocław” → „we Wrocławiu”. A form
- * counts when the dictionary leads it back to the name; a name it lacks is „w miejscowości …”.
+ * A place's name as it stands after „w”: „Kraków” → „w Krakowie”, „Wrocław” → „we Wrocławiu”. A name
+ * of which too little is known is „w miejscowości …”.
  */
 export const inPlace = remembered((name) => {
-  const form = locative(name);
+  const form = inflectedName(name, grammar);
   if (form === null) return `w miejscowości ${name}`;
   return `${/^[WF][bcdfghjklłmnprstwzż]/iu.test(form) ? "we" : "w"} ${form}`;
 });
-
-function locative(name: string): string | null {
-  if (irregular[name]) return irregular[name];
-  const [first = "", second, ...others] = name.split(" ");
-  if (second === undefined) return first.includes("-") ? null : nounLocative(first);
-  if (others.length > 0) return null;
-  return inTwoWords(first, second);
-}
-
-/** „Nowy Sącz” → „Nowym Sączu”, „Ruda Śląska” → „Rudzie Śląskiej”. */
-function inTwoWords(first: string, second: string): string | null {
-  const isAdjectiveLast = /([sc]k|dzk)[ia]$|ski$|[lnw]a$/u.test(second) && nounLocative(first);
-  if (isAdjectiveLast) {
-    const described = adjectiveLocative(second);
-    return described && `${nounLocative(first)} ${described}`;
-  }
-  const noun = nounLocative(second);
-  const described = adjectiveLocative(first);
-  return noun && described ? `${described} ${noun}` : null;
-}
-
-function adjectiveLocative(word: string): string | null {
-  const rule = adjectives.find(([ending]) => ending.test(word));
-  return rule ? word.replace(...rule) : null;
-}
-
-const nounLocative = (name: string) => inflected(name, endings);
