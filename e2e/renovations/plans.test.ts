@@ -203,6 +203,26 @@ describe("a new renovation", () => {
       await losesNothing(page, consoleErrors);
     });
   }, 120_000);
+
+  test("outlives its tab, and is forgotten when its owner signs out", async () => {
+    const { email } = await addPrivate(newAddress());
+    const { page: closed, context } = await visit("about:blank", { viewport: phone });
+    await signIn(closed, email, "/moje-remonty?remont=nowy");
+    await hydrated(closed);
+    await fillRenovation(closed, "Kuchnia z wyspą");
+    const page = await context.newPage();
+    await closed.close();
+    await page.goto("/moje-remonty?remont=nowy");
+    await page.getByText(/^Przywróciliśmy zmiany/).waitFor();
+    expect(await page.getByLabel("Nazwa remontu").inputValue()).toBe("Kuchnia z wyspą");
+    await page.goto("/moj-profil");
+    await hydrated(page);
+    await page.locator("header details > summary").click();
+    await page.getByRole("button", { name: "Wyloguj", exact: true }).click();
+    await page.getByText("Wylogowano.").waitFor();
+    const kept = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+    expect(await kept()).not.toContain("Kuchnia z wyspą");
+  });
 });
 
 describe("a renovation", () => {

@@ -11,7 +11,8 @@ const told = cookiesText.sections
   .flatMap((names) => names.slice(0, names.indexOf(" (")).split(", "))
   .map((name) => name.replace(/…$/, ""));
 
-const keeps = /Storage\b|createDraftStore|createMessageDrafts|DraftKind<|\bcaches\./;
+const keeps =
+  /Storage\b|createDraftStore|createLastingDrafts|createMessageDrafts|DraftKind<|\bcaches\./;
 const naming = /(?:(?:[kK]ey|[pP]refix)(?: =|:)|createMessageDrafts\() ?["`]([a-z][a-z-]+)/g;
 
 test("the cookie policy tells of all that is kept in a browser, and of nothing else", () => {

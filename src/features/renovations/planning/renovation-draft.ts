@@ -1,4 +1,4 @@
-import { createDraftStore } from "../../../ui/form/draft-store.ts";
+import { createLastingDrafts } from "../../../ui/form/lasting-drafts.ts";
 import type { Renovation } from "../contract.ts";
 import type { Room } from "../rooms.ts";
 import { renovationRules } from "../rules.ts";
@@ -62,11 +62,15 @@ export function draftOf(renovation: Renovation): RenovationDraft {
   };
 }
 
-export const renovationDrafts = createDraftStore<RenovationDraft>({
+export const renovationDrafts = createLastingDrafts<RenovationDraft>({
   prefix: "remont",
   isValid: (kept) =>
     typeof kept.name === "string" && Array.isArray(kept.services) && Array.isArray(kept.rooms),
 });
+
+/** Of one's own renovation; null for a new one. */
+export const draftIdOf = (ownerId: string, renovation: Renovation | null) =>
+  `${ownerId}:${renovation?.id ?? "nowy"}`;
 
 const units = {
   money: /(?<=\d)(?:,-|,00)?(?:zł|złotych|pln)?\.?$/i,

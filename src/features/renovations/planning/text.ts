@@ -9,7 +9,7 @@ export const modalText = {
   editNeedsScripts: "Aby zmienić remont, włącz JavaScript w przeglądarce.",
   editTitle: "Edytuj remont",
   side: "Wykonawcy chętni do współpracy będą się do Ciebie zgłaszać!",
-  restored: "Przywróciliśmy zmiany, których ostatnio nie udało Ci się zapisać.",
+  restored: "Przywróciliśmy zmiany, które nie zostały ostatnio zapisane.",
   discard: "Odrzuć zmiany",
   required: "Pola oznaczone gwiazdką (*) są wymagane.",
   name: "Nazwa remontu",

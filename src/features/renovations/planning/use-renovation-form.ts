@@ -5,12 +5,13 @@ import { showToast } from "../../../ui/dialog/toast.ts";
 import type { ShownProblem } from "../../../ui/form/form-error.tsx";
 import { useIsShown } from "../../../ui/use-is-shown.ts";
 import { signInPath } from "../../accounts/redirect-path.ts";
+import { useUser } from "../../accounts/session/use-user.ts";
 import type { PictureToSave } from "../../companies/card/company-to-save.ts";
 import type { Renovation } from "../contract.ts";
 import { checkRenovation } from "./check-renovation.ts";
-import { keepBeforeSignIn, takeAfterSignIn } from "./draft-before-sign-in.ts";
 import {
   bodyOf,
+  draftIdOf,
   draftOf,
   newDraft,
   type RenovationDraft,
@@ -34,14 +35,14 @@ export type RenovationModalProps = {
 type Wrong = { errors: FieldErrors; problem: ShownProblem | null };
 const nothingWrong: Wrong = { errors: {}, problem: null };
 
-/** One renovation in its window; what was typed is kept in this tab until it is saved. */
+/** One renovation in its window; what was typed is kept until it is saved. */
 export function useRenovationForm(props: RenovationModalProps) {
   const { renovation, companyIds = [], ideas = [], onClose, onSaved } = props;
-  const draftId = renovation?.id ?? "nowy";
+  const user = useUser();
+  // Whose it is stays so, also when the session has ended meanwhile.
+  const [draftId] = useState(() => draftIdOf(user?.id ?? "", renovation));
   const before = renovation ? draftOf(renovation) : newDraft;
-  const [kept] = useState(
-    () => (renovation ? null : takeAfterSignIn()) ?? renovationDrafts.read(draftId),
-  );
+  const [kept] = useState(() => renovationDrafts.read(draftId));
   const [draft, setDraft] = useState(kept ?? before);
   const [isRestored, setRestored] = useState(kept !== null);
   // Fields that keep their own state are drawn anew when the draft is replaced.
@@ -82,8 +83,6 @@ export function useRenovationForm(props: RenovationModalProps) {
     if (sent.kind === "invalid") return setWrong(sent.refusal);
     if (sent.kind === "failed") {
       const { status, problem: failure } = sent.refusal;
-      // At once: a session that ended leads away from this page by itself.
-      if (status === 401 && !renovation) keepBeforeSignIn(draft);
       // The window closes after every attempt; the draft is there when it is opened again.
       const wasOpen = isShown();
       if (wasOpen) await onClose();

@@ -93,9 +93,9 @@ export const cookiesText: LegalText = {
               "Do powrotu na tę stronę, najdłużej 7 dni",
             ],
             [
-              "remont-przed-logowaniem (pamięć przeglądarki)",
-              "Niewysłany opis remontu, gdy do jego publikacji trzeba się zalogować; nie opuszcza urządzenia",
-              "Do otwarcia formularza po zalogowaniu, najdłużej 7 dni",
+              "szkic… (pamięć przeglądarki)",
+              "Niewysłany opis remontu, aby nie przepadł po zamknięciu karty ani po wygaśnięciu sesji; nie opuszcza urządzenia",
+              "Do zapisania, odrzucenia albo wylogowania, najdłużej 7 dni",
             ],
             [
               "przesylanie… (pamięć przeglądarki)",

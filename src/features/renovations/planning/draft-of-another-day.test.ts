@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { forgetLastingDrafts } from "../../../ui/form/lasting-drafts.ts";
+import { draftIdOf, newDraft, renovationDrafts } from "./renovation-draft.ts";
+
+const draft = { ...newDraft, name: "Kuchnia", services: [14] };
+const id = draftIdOf("anna", null);
+
+/** Its entries are properties, as those of a browser's storage. */
+function storage() {
+  const kept: Record<string, string> = {};
+  const methods = {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => void (kept[key] = value),
+    removeItem: (key: string) => void delete kept[key],
+  };
+  for (const [name, value] of Object.entries(methods)) {
+    Object.defineProperty(kept, name, { value });
+  }
+  return kept;
+}
+
+/** Closes the tab and opens another one. */
+const openAnotherTab = () => vi.stubGlobal("sessionStorage", storage());
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-03-01T12:00:00Z") });
+  vi.stubGlobal("localStorage", storage());
+  openAnotherTab();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test("a tab that was closed loses nothing: the next one has what was typed", () => {
+  renovationDrafts.save(id, draft);
+  openAnotherTab();
+  expect(renovationDrafts.read(id)).toEqual(draft);
+  renovationDrafts.remove(id);
+  openAnotherTab();
+  expect(renovationDrafts.read(id)).toBeNull();
+});
+
+test("a tab goes on with its own words, whatever another one writes", () => {
+  renovationDrafts.save(id, draft);
+  const tab = sessionStorage;
+  openAnotherTab();
+  renovationDrafts.save(id, { ...draft, name: "Łazienka" });
+  vi.stubGlobal("sessionStorage", tab);
+  expect(renovationDrafts.read(id)?.name).toBe("Kuchnia");
+});
+
+test("nobody else who signs in there reads it, and signing out deletes it", () => {
+  renovationDrafts.save(id, draft);
+  localStorage.setItem("auth", "{}");
+  expect(renovationDrafts.read(draftIdOf("jan", null))).toBeNull();
+  forgetLastingDrafts();
+  expect(renovationDrafts.read(id)).toBeNull();
+  expect(Object.keys(sessionStorage)).toEqual([]);
+  expect(Object.keys(localStorage)).toEqual(["auth"]);
+});
+
+test("after seven days it is gone, and nonsense is none", () => {
+  renovationDrafts.save(id, draft);
+  openAnotherTab();
+  vi.advanceTimersByTime(7 * 864e5);
+  expect(renovationDrafts.read(id)).toBeNull();
+  localStorage.setItem(`szkic:remont:${id}`, '{"draft":{},"until":9e15}');
+  expect(renovationDrafts.read(id)).toBeNull();
+  vi.stubGlobal("localStorage", undefined);
+  renovationDrafts.save(id, draft);
+  expect(renovationDrafts.read(id)).toEqual(draft);
+});

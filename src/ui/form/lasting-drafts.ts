@@ -1,0 +1,66 @@
+import { createDraftStore } from "./draft-store.ts";
+
+/** Stands before the key that a draft has in its tab. */
+const lastingPrefix = "szkic";
+const lastsMs = 7 * 864e5;
+
+type Lasting<Draft> = { draft: Draft; until: number };
+
+/**
+ * Drafts of somebody signed in, whose id begins theirs. Another tab goes on with one, and another day: a
+ * phone closes tabs by itself. In the browser until they are saved or discarded, or their owner signs
+ * out.
+ */
+export function createLastingDrafts<Draft>(input: {
+  prefix: string;
+  isValid: (kept: Draft) => boolean;
+}) {
+  const ofTab = createDraftStore(input);
+  const keyOf = (id: string) => `${lastingPrefix}:${input.prefix}:${id}`;
+  const readLasting = (id: string): Draft | null => {
+    try {
+      const kept = JSON.parse(localStorage.getItem(keyOf(id)) ?? "null") as Lasting<Draft> | null;
+      return kept && kept.until > Date.now() && input.isValid(kept.draft) ? kept.draft : null;
+    } catch {
+      // No storage, or something unreadable in it: as if there was none.
+      return null;
+    }
+  };
+  return {
+    read: (id: string): Draft | null => ofTab.read(id) ?? readLasting(id),
+    save: (id: string, draft: Draft) => {
+      ofTab.save(id, draft);
+      try {
+        const kept: Lasting<Draft> = { draft, until: Date.now() + lastsMs };
+        localStorage.setItem(keyOf(id), JSON.stringify(kept));
+      } catch {
+        // The tab has it still.
+      }
+    },
+    remove: (id: string) => {
+      ofTab.remove(id);
+      forget(keyOf(id));
+    },
+  };
+}
+
+/** At signing out: whoever uses this browser next finds nothing of them. */
+export function forgetLastingDrafts() {
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(`${lastingPrefix}:`));
+    for (const key of keys) {
+      forget(key);
+      sessionStorage.removeItem(key.slice(lastingPrefix.length + 1));
+    }
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+function forget(key: string) {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}
