@@ -10,6 +10,10 @@ export const cardText = {
   savePicture: "zapisać to zdjęcie",
 } as const;
 
+/** „Firma Odbiory z Głową”; one that calls itself so is not called so twice: „Firma Budowlana Nowak”. */
+export const asFirm = (name: string, firm: "Firma" | "firma" = "Firma"): string =>
+  /^firma\s/i.test(name) ? name : `${firm} ${name}`;
+
 /** „12 km”, never less than one; null in the searched city itself, or without one. */
 export function distanceText(distanceKm: number | null): string | null {
   if (!distanceKm) return null;

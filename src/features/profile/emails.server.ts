@@ -1,6 +1,7 @@
 import type { MailContent } from "../../platform/mail/mail-content.server.ts";
 import { formatDate, formatRelativeDays } from "../../platform/polish/format-date.ts";
 import { staleAfterDays } from "../calendar/rules.ts";
+import { asFirm } from "../companies/text.ts";
 import type { BetaRecipient, BlockedProfile, ReminderRecipient } from "./job-queries.server.ts";
 
 type Site = { appUrl: string; now: Date };
@@ -36,7 +37,7 @@ export function betaEndMailContent(
     subject: `Darmowy plan Złoty kończy się ${day}`,
     greeting: `Dzień dobry, ${to.firstName}!`,
     paragraphs: [
-      `Plan Złoty, który firma ${to.companyName} ma za darmo na czas bety, kończy się ${day}. Potem Twoja firma wróci do planu BETA, nadal bez opłat. Nie musisz nic robić.`,
+      `Plan Złoty, który ${asFirm(to.companyName, "firma")} ma za darmo na czas bety, kończy się ${day}. Potem Twoja firma wróci do planu BETA, nadal bez opłat. Nie musisz nic robić.`,
       "Klienci nie zobaczą już wtedy adresu Twojej strony ani kalendarza wolnych terminów. Oba pozostaną zapisane w Twoim profilu, a realizacje się nie zmienią.",
     ],
     button: { label: "Zobacz plany", url: `${appUrl}/zostan-pro` },

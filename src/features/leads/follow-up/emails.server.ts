@@ -1,8 +1,10 @@
+import { beginningOf } from "../../../platform/mail/beginning-of.server.ts";
 import { withoutLinks } from "../../../platform/mail/link-words.server.ts";
 import type { MailContent } from "../../../platform/mail/mail-content.server.ts";
 import { formatDate } from "../../../platform/polish/format-date.ts";
 import { plural } from "../../../platform/polish/plural.ts";
 import type { CompanyCard } from "../../companies/contract.ts";
+import { asFirm } from "../../companies/text.ts";
 import type { WaitingLead } from "../follow-up-queries.server.ts";
 import { helloTo } from "../mails/emails.server.ts";
 import type { LeadForMail } from "../queries.server.ts";
@@ -29,7 +31,7 @@ export function reminderMailContent({ name, leads, appUrl, switchUrl }: Reminder
     ],
     facts: leads.slice(0, mostListed).map(({ id, createdAt, message }) => ({
       label: `${leadNumber(id)}, ${formatDate(createdAt.toISOString())}`,
-      value: beginningOf(message),
+      value: beginningOf(message, mostShown),
     })),
     button: isOne
       ? { label: "Zobacz zapytanie", url: `${appUrl}/zlecenie/${first!.id}` }
@@ -42,13 +44,6 @@ export function reminderMailContent({ name, leads, appUrl, switchUrl }: Reminder
   };
 }
 
-function beginningOf(message: string): string {
-  const line = message.replace(/\s+/g, " ");
-  // By code points: half an emoji is no letter.
-  const letters = [...line];
-  return letters.length > mostShown ? `${letters.slice(0, mostShown).join("").trimEnd()}…` : line;
-}
-
 type Silence = { lead: LeadForMail; similar: CompanyCard[]; privateUrl: string };
 
 /** To the sender: nobody answered, and what can be done about it. */
@@ -56,10 +51,10 @@ export function silenceMailContent({ lead, similar, privateUrl }: Silence): Mail
   const companyName = withoutLinks(lead.companyName);
   const hasSimilar = similar.length > 0;
   return {
-    subject: `Firma ${companyName} nie odpowiedziała na Twoje zapytanie`,
+    subject: `${asFirm(companyName)} nie odpowiedziała na Twoje zapytanie`,
     greeting: helloTo(lead),
     paragraphs: [
-      `Minęło ${silentAfterDays} dni, a firma ${companyName} nie przyjęła ani nie odrzuciła Twojego zapytania. Przykro nam – może jeszcze odpowiedzieć, ale nie warto na to czekać.`,
+      `Minęło ${silentAfterDays} dni, a ${asFirm(companyName, "firma")} nie przyjęła ani nie odrzuciła Twojego zapytania. Przykro nam – może jeszcze odpowiedzieć, ale nie warto na to czekać.`,
       hasSimilar
         ? "Znaleźliśmy podobne firmy. Na Twojej stronie zapytania prześlesz im tę samą treść jednym naciśnięciem:"
         : "Na Twojej stronie zapytania możesz je wycofać albo sprawdzić, czy coś się zmieniło.",

@@ -4,6 +4,7 @@ import { formatPhone } from "../../../platform/polish/format-phone.ts";
 import { mainCategorySlug } from "../../catalogue/catalogue.ts";
 import { cityByName, cityById } from "../../catalogue/cities.server.ts";
 import { visibleOnPlan } from "../../companies/rules.ts";
+import { asFirm } from "../../companies/text.ts";
 import { noFilters, pathOf, searchAddress } from "../../search/search-params.ts";
 import { senderPageUrl } from "../lead-link.server.ts";
 import { declineSentences } from "../text.ts";
@@ -19,18 +20,14 @@ export function decisionMailContent(decided: DecisionForSender, site: Site): Mai
   return lead.status === "contacted" ? acceptedContent(lead, site) : declinedContent(lead, site);
 }
 
-/** „Odbiory z Głową” alone would not go with a verb. */
-const asFirm = ({ companyName: name }: DecisionForMail) =>
-  /^firma /i.test(name) ? name : `Firma ${name}`;
-
 function acceptedContent(lead: DecisionForSender, site: Site): MailContent {
   const phone = visibleOnPlan(lead).phone && lead.companyPhone;
   const seen = lead.hasPhone ? " i widzi teraz Twój numer telefonu" : "";
   return {
-    subject: `${asFirm(lead)} przyjmuje Twoje zapytanie`,
+    subject: `${asFirm(lead.companyName)} przyjmuje Twoje zapytanie`,
     greeting: helloTo(lead),
     paragraphs: [
-      `Dobra wiadomość: firma ${lead.companyName} przyjęła Twoje zapytanie${seen}. Możesz do niej napisać na stronie zapytania albo po prostu odpowiedzieć na tę wiadomość.`,
+      `Dobra wiadomość: ${asFirm(lead.companyName, "firma")} przyjęła Twoje zapytanie${seen}. Możesz do niej napisać na stronie zapytania albo po prostu odpowiedzieć na tę wiadomość.`,
       "Kontakt do firmy:",
     ],
     facts: [
@@ -46,10 +43,10 @@ function acceptedContent(lead: DecisionForSender, site: Site): MailContent {
 
 function declinedContent(lead: DecisionForSender, site: Site): MailContent {
   return {
-    subject: `${asFirm(lead)} nie podejmie się Twojego zlecenia`,
+    subject: `${asFirm(lead.companyName)} nie podejmie się Twojego zlecenia`,
     greeting: helloTo(lead),
     paragraphs: [
-      `Firma ${lead.companyName} tym razem nie podejmie się Twojego zlecenia. ${whyOf(lead)}`.trim(),
+      `${asFirm(lead.companyName)} tym razem nie podejmie się Twojego zlecenia. ${whyOf(lead)}`.trim(),
       ...(lead.note ? [noteOf(lead.note, lead)] : []),
       "To zdarza się często i nic nie przesądza. W Domistrzu są inne firmy, które zajmują się tym samym – możesz do nich napisać tak samo, bez opłat.",
     ],

@@ -1,6 +1,7 @@
 import { withoutLinks } from "../../../platform/mail/link-words.server.ts";
 import type { MailContent } from "../../../platform/mail/mail-content.server.ts";
 import { plural } from "../../../platform/polish/plural.ts";
+import { asFirm } from "../../companies/text.ts";
 import { senderPageUrl } from "../lead-link.server.ts";
 import { leadNumber, type LeadSide } from "../rules.ts";
 import { helloTo, mayQuote } from "./emails.server.ts";
@@ -38,10 +39,10 @@ function toSender(
       subject: `Wiadomość od firmy ${companyName}`,
       greeting: helloTo(lead),
       ...(mayQuote(quote, lead)
-        ? { paragraphs: [`Firma ${companyName} pisze do Ciebie w sprawie ${matter}:`], quote }
+        ? { paragraphs: [`${asFirm(companyName)} pisze do Ciebie w sprawie ${matter}:`], quote }
         : {
             paragraphs: [
-              `Firma ${companyName} pisze do Ciebie w sprawie ${matter}. Wiadomość przeczytasz na stronie ${page}, do której prowadzi przycisk.`,
+              `${asFirm(companyName)} pisze do Ciebie w sprawie ${matter}. Wiadomość przeczytasz na stronie ${page}, do której prowadzi przycisk.`,
             ],
           }),
       button: { label: "Zobacz i odpisz", url: senderPageUrl(site, lead.id) },

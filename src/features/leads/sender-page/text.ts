@@ -1,3 +1,4 @@
+import { asFirm } from "../../companies/text.ts";
 import type { Lead } from "../contract.ts";
 import { beganAccepted } from "../rules.ts";
 import { declineSentences } from "../text.ts";
@@ -35,14 +36,14 @@ export function stateOf(lead: Told): LeadState {
 export function senderSentence(lead: Told, company: string | null): string {
   if (lead.withdrawn_at) return "To zapytanie zostało przez Ciebie wycofane.";
   if (lead.status === "rejected") {
-    return `Firma${named(company)} nie przyjęła tego zapytania. ${declineSentences[lead.decline_reason ?? "none"]}`;
+    return `${theFirm(company)} nie przyjęła tego zapytania. ${declineSentences[lead.decline_reason ?? "none"]}`;
   }
   if (lead.corporate_user_id === null) return "Tej firmy nie ma już w Domistrzu.";
   if (beganAccepted(lead)) {
     return `Zgłoszenie firmy${named(company)} do Twojego remontu jest przyjęte. Możecie teraz do siebie pisać.`;
   }
   if (lead.status === "contacted") {
-    return `Firma${named(company)} przyjęła Twoje zapytanie. Możecie teraz do siebie pisać.`;
+    return `${theFirm(company)} przyjęła Twoje zapytanie. Możecie teraz do siebie pisać.`;
   }
   if (lead.is_held) {
     return `Twoje zapytanie jeszcze nie dotarło do firmy${named(company)}. Potwierdź, że chcesz je wysłać.`;
@@ -52,7 +53,7 @@ export function senderSentence(lead: Told, company: string | null): string {
 
 function waitingSentence(lead: Told, company: string | null): string {
   if (lead.seen_at)
-    return `Firma${named(company)} widziała już Twoje zapytanie. Czekamy na odpowiedź.`;
+    return `${theFirm(company)} widziała już Twoje zapytanie. Czekamy na odpowiedź.`;
   if (lead.delivered_at)
     return `Zapytanie dotarło do firmy${named(company)}. Czekamy na odpowiedź.`;
   return `Przekazujemy Twoje zapytanie firmie${named(company)}.`;
@@ -69,6 +70,7 @@ export function companySentence(lead: Told): string {
   return "Nadawca czeka na Twoją odpowiedź. Jego telefon, jeśli go podał, zobaczysz po przyjęciu zapytania.";
 }
 
+const theFirm = (company: string | null) => (company ? asFirm(company) : "Firma");
 const named = (company: string | null) => (company ? ` ${company}` : "");
 
 export const timelineText: Record<"company" | "sender", Record<TimelineKind, string>> = {

@@ -4,6 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { EmailText } from "../../../ui/form/email-text.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { unbroken } from "../../../ui/unbroken.tsx";
+import { asFirm } from "../../companies/text.ts";
 
 /** Without JavaScript the page itself brings the news into view. */
 const focusedByPage = { autoFocus: true };
@@ -75,7 +76,7 @@ function SentText({ companyName, email }: TextProps) {
   return (
     <>
       <p>
-        Firma <strong>{companyName}</strong> dostała Twoją wiadomość. Potwierdzenie wysłaliśmy na
+        <strong>{asFirm(companyName)}</strong> dostała Twoją wiadomość. Potwierdzenie wysłaliśmy na
         adres{" "}
         <strong>
           <EmailText email={email} />
@@ -95,7 +96,7 @@ function HeldText({ companyName, email }: TextProps) {
   return (
     <>
       <p>
-        Firma <strong>{companyName}</strong> jeszcze nie dostała Twojej wiadomości. Dostaje teraz
+        <strong>{asFirm(companyName)}</strong> jeszcze nie dostała Twojej wiadomości. Dostaje teraz
         wiele zapytań albo ta sama treść poszła już do kilku firm, dlatego prosimy o potwierdzenie,
         że to Twój adres.
       </p>

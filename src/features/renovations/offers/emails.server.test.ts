@@ -52,6 +52,14 @@ test("the homeowner hears of offers in one mail, once, and an answer to it reach
   expect(inbox.received[1]!.mail.subject).toBe("Firma Trzecia chce zająć się Twoim remontem");
 });
 
+test("a company that calls itself one is not called so twice, and no emoji is cut in half", async () => {
+  await offer("Firma Budowlana Nowak", { message: `${"a".repeat(299)}🙂🙂` });
+  await tellOwner();
+  const [{ mail }] = inbox.received as [(typeof inbox.received)[number]];
+  expect(mail.subject).toBe("Firma Budowlana Nowak chce zająć się Twoim remontem");
+  expect(mail.text).toContain(`Kraków – ${"a".repeat(299)}🙂…`);
+});
+
 test("what was withdrawn, or is of a hidden company, is not told", async () => {
   const { company } = await offer("Ukryta");
   await app()

@@ -1,7 +1,9 @@
+import { beginningOf } from "../../../platform/mail/beginning-of.server.ts";
 import type { MailContent } from "../../../platform/mail/mail-content.server.ts";
 import { formatDate } from "../../../platform/polish/format-date.ts";
 import { pluralForm } from "../../../platform/polish/plural.ts";
 import { cityById } from "../../catalogue/cities.server.ts";
+import { asFirm } from "../../companies/text.ts";
 import type { LeadRow } from "../../leads/queries.server.ts";
 import type {
   DecidedOffer,
@@ -26,7 +28,7 @@ export function offersMailContent(untold: UntoldOffers, url: string): MailConten
   const rest = offers.length - mostListed;
   return {
     subject: isOne
-      ? `Firma ${first!.companyName} chce zająć się Twoim remontem`
+      ? `${asFirm(first!.companyName)} chce zająć się Twoim remontem`
       : `${offers.length} ${pluralForm(offers.length, companyForms)}`,
     greeting: ownerFirstName ? `Dzień dobry, ${ownerFirstName}!` : "Dzień dobry!",
     paragraphs: [
@@ -34,7 +36,7 @@ export function offersMailContent(untold: UntoldOffers, url: string): MailConten
     ],
     facts: offers.slice(0, mostListed).map(({ companyName, cityId, message }) => ({
       label: companyName,
-      value: [cityById(cityId)?.name, beginningOf(message)].filter(Boolean).join(" – "),
+      value: [cityById(cityId)?.name, beginningOf(message, wordsShown)].filter(Boolean).join(" – "),
     })),
     button: { label: isOne ? "Zobacz zgłoszenie" : "Zobacz zgłoszenia", url },
     footnotes: [
@@ -43,11 +45,6 @@ export function offersMailContent(untold: UntoldOffers, url: string): MailConten
       "Odpowiedź na tę wiadomość nie dotrze do firmy: odpowiedz na stronie remontu. Nie chcesz nowych zgłoszeń? Wstrzymaj albo zamknij na niej remont.",
     ],
   };
-}
-
-function beginningOf(message: string): string {
-  const line = message.replace(/\s+/g, " ");
-  return line.length > wordsShown ? `${line.slice(0, wordsShown).trimEnd()}…` : line;
 }
 
 /** To the company whose offer was accepted. */
@@ -128,7 +125,7 @@ export function pausedMailContent(
     greeting: "Dzień dobry!",
     paragraphs: isPaused
       ? [
-          `Klient wstrzymał na razie remont „${renovationName}”, do którego zgłosiła się firma ${companyName}.`,
+          `Klient wstrzymał na razie remont „${renovationName}”, do którego zgłosiła się ${asFirm(companyName, "firma")}.`,
           "Twoje zgłoszenie zostaje i nie musisz nic robić. Napiszemy, gdy klient wróci do remontu albo odpowie.",
         ]
       : [

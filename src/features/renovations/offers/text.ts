@@ -1,3 +1,4 @@
+import { asFirm } from "../../companies/text.ts";
 /** What a call says when it fails for no reason of its own. */
 export const offerFailures = {
   offer: {
@@ -78,6 +79,6 @@ export const willingText = {
   nowOpen: "Remont jest otwarty. Firmy mogą się zgłaszać.",
   nowPaused: "Zgłoszenia wstrzymane.",
   nowClosed: "Remont zamknięty.",
-  arrived: (companyName: string) => `Zgłosiła się firma ${companyName}.`,
-  replied: (companyName: string) => `Firma ${companyName} odpowiedziała na Twoje pytanie.`,
+  arrived: (companyName: string) => `Zgłosiła się ${asFirm(companyName, "firma")}.`,
+  replied: (companyName: string) => `${asFirm(companyName)} odpowiedziała na Twoje pytanie.`,
 } as const;

@@ -1,4 +1,5 @@
 import type { MailContent } from "../../../platform/mail/mail-content.server.ts";
+import { asFirm } from "../../companies/text.ts";
 import type { UntoldMessages } from "../offer-message-queries.server.ts";
 import { willingPath } from "../planning/renovation-address.ts";
 import type { MessageAuthor } from "../rules.ts";
@@ -18,9 +19,9 @@ export function questionMailContent(
 function toOwner(untold: UntoldMessages, appUrl: string): MailContent {
   const { companyName, renovationName, renovationId, ownerFirstName } = untold;
   return {
-    subject: `Firma ${companyName} odpowiada na Twoje pytanie`,
+    subject: `${asFirm(companyName)} odpowiada na Twoje pytanie`,
     greeting: ownerFirstName ? `Dzień dobry, ${ownerFirstName}!` : "Dzień dobry!",
-    paragraphs: [`W sprawie remontu „${renovationName}” firma ${companyName} pisze:`],
+    paragraphs: [`W sprawie remontu „${renovationName}” ${asFirm(companyName, "firma")} pisze:`],
     button: { label: "Zobacz i odpowiedz", url: appUrl + willingPath(renovationId) },
     footnotes: [
       "Firma nadal nie zna Twojego imienia ani adresu e-mail. Zobaczy je dopiero wtedy, gdy przyjmiesz jej zgłoszenie.",

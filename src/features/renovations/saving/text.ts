@@ -1,3 +1,4 @@
+import { asFirm } from "../../companies/text.ts";
 /** What the window of saving a company says. */
 export const savingText = {
   title: "Zapisz firmę w remoncie",
@@ -5,7 +6,7 @@ export const savingText = {
   ideaOf: (company: string) => `Zdjęcie z realizacji firmy ${company}`,
   ideaList: "Remonty, w których to zdjęcie jest zapisane",
   ideaNoneLead: "Dodaj remont, a zdjęcie od razu będzie w nim zapisane.",
-  list: (company: string) => `Remonty, w których jest zapisana firma ${company}`,
+  list: (company: string) => `Remonty, w których jest zapisana ${asFirm(company, "firma")}`,
   loading: "Wczytywanie remontów",
   retry: "Spróbuj ponownie",
   newRenovation: "Nowy remont",
@@ -22,7 +23,7 @@ export const savingText = {
     save: "Zapisz",
     saveIn: (renovation: string) => `Zapisz w remoncie „${renovation}”`,
     done: (company: string, renovation: string) =>
-      `Firma ${company} jest zapisana w remoncie „${renovation}”.`,
+      `${asFirm(company)} jest zapisana w remoncie „${renovation}”.`,
     oneIdea: (company: string, renovation: string) =>
       `Zapisać zdjęcie z realizacji firmy ${company} w remoncie „${renovation}”?`,
     someIdea: (company: string) => `Zapisać zdjęcie z realizacji firmy ${company} w remoncie?`,

@@ -135,7 +135,7 @@ function wholePeriodAt(at: At, ahead: number): Omit<Period, "isPart"> | null {
   const yearText = word(at, ahead + 1);
   const isNextYear = `${yearText} ${word(at, ahead + 2)}` === "przyszlego roku";
   const named = /^20\d\d$/.test(yearText) ? Number(yearText) : null;
-  const year = isNextYear ? at.today.getUTCFullYear() + 1 : named;
+  const year = isNextYear ? at.now.getUTCFullYear() + 1 : named;
   const current = currentOf(at.now);
   const first =
     year === null
@@ -156,7 +156,7 @@ function numberedMonthAt(at: At, ahead: number): number | null {
     [];
   if (!month || !year) return null;
   const number = monthNumber(`${year}-${month.padStart(2, "0")}`);
-  return number < currentOf(at.today) ? null : number;
+  return number < currentOf(at.now) ? null : number;
 }
 
 /** „15.03.2027”. */

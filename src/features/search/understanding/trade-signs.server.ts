@@ -15,7 +15,7 @@ import { wordFeatures } from "./word-features.server.ts";
 type Place = number;
 
 /** A sign for a place, with its strength there: 1 for a word that stands alone in the lexicon. */
-type Sign = { readonly place: Place; readonly strength: number };
+export type Sign = { readonly place: Place; readonly strength: number };
 
 /** An entry of several words, told by all of them together. */
 export type Phrase = {
