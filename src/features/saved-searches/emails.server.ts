@@ -1,5 +1,5 @@
 import type { MailContent } from "../../platform/mail/mail-content.server.ts";
-import { plural } from "../../platform/polish/plural.ts";
+import { plural, pluralForm } from "../../platform/polish/plural.ts";
 import { sortedAddress } from "../search/search-params.ts";
 import type { SearchNews } from "./news-queries.server.ts";
 
@@ -21,7 +21,7 @@ export function alertMailContent({ firstName, news, appUrl, switchUrl }: Alert):
     greeting: firstName ? `Dzień dobry, ${firstName}!` : "Dzień dobry!",
     paragraphs: [
       isOne
-        ? `Do zapisanego wyszukiwania „${first!.name}” ${plural(first!.count, isNew)}.`
+        ? `Do zapisanego wyszukiwania „${first!.name}” ${newText(first!.count)}.`
         : "W serwisie pojawiły się nowe firmy, które pasują do Twoich zapisanych wyszukiwań.",
     ],
     facts: news.map((one) => ({ label: one.name, value: companiesText(one) })),
@@ -40,11 +40,9 @@ export function alertMailContent({ firstName, news, appUrl, switchUrl }: Alert):
   };
 }
 
-const isNew = {
-  one: "pasuje nowa firma",
-  few: "pasują nowe firmy",
-  many: "pasuje nowych firm",
-};
+/** „pasuje 1 nowa firma”, „pasują 2 nowe firmy”: the verb goes with the number, and before it. */
+const newText = (count: number) => `${pluralForm(count, fit)} ${plural(count, found)}`;
+const fit = { one: "pasuje", few: "pasują", many: "pasuje" };
 
 const labelOf = ({ name }: SearchNews) => `Zobacz: ${name}`;
 

@@ -6,6 +6,7 @@ import { addCompany, newPrivate, type Owner } from "../../../tests/factories/com
 import { startSmtpInbox } from "../../../tests/servers/smtp.ts";
 import { dayMs, hourMs } from "../../platform/durations.ts";
 import { alertOneClick } from "./alert-switch.server.ts";
+import { alertMailContent } from "./emails.server.ts";
 import { findNews, mailNews } from "./jobs.server.ts";
 
 const inbox = await startSmtpInbox();
@@ -55,6 +56,20 @@ async function sendMails(at = morning): Promise<number> {
   await app().running.connection.pool.query("delete from graphile_worker._private_jobs");
   return jobs.length;
 }
+
+test.each([
+  [1, "pasuje 1 nowa firma"],
+  [2, "pasują 2 nowe firmy"],
+  [5, "pasuje 5 nowych firm"],
+  [12, "pasuje 12 nowych firm"],
+  [22, "pasują 22 nowe firmy"],
+  [112, "pasuje 112 nowych firm"],
+])("of %i the mail says that „%s”", (count, said) => {
+  const one = { name: "Glazurnicy", path: "/fachowcy", query: "", count } as const;
+  const news = [{ ...one, companies: [] }];
+  const { paragraphs } = alertMailContent({ firstName: "Ewa", news, appUrl: "", switchUrl: "" });
+  expect(paragraphs).toEqual([`Do zapisanego wyszukiwania „Glazurnicy” ${said}.`]);
+});
 
 describe("the day's mail", () => {
   test("tells of a new company that fits, once", async () => {
