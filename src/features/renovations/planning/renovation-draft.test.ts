@@ -73,7 +73,7 @@ describe("the check", () => {
     expect(check({ name: "Dom", budgetTo: "100 000 001" })).toEqual({
       "budget.to": "Podaj kwotę najwyżej 100 000 000 zł.",
     });
-    expect(check({ name: "Dom", areaM2: "54 m²", budgetFrom: "20 tys." })).toEqual({
+    expect(check({ name: "Dom", areaM2: "54 m²", budgetFrom: "około 20" })).toEqual({
       "budget.from": expect.stringContaining("pełnych złotych"),
     });
     expect(check({ name: "Dom", budgetFrom: "54 m²", budgetTo: "zł" })).toEqual({
@@ -92,6 +92,10 @@ describe("the check", () => {
     ["1.250.000,-", 1_250_000],
     ["30 000 złotych", 30_000],
     ["900,00 zł.", 900],
+    ["20 tys.", 20_000],
+    ["12,5 tys. zł", 12_500],
+    ["1200 tys", 1_200_000],
+    ["25k", 25_000],
     ["", null],
   ])("a budget of „%s” is %s", (budgetTo, to) => {
     const draft = { ...newDraft, name: "Dom", budgetFrom: "", budgetTo };
@@ -105,6 +109,15 @@ describe("the check", () => {
       expect(bodyOf({ ...newDraft, areaM2 }, newDraft).areaM2).toBe(1000);
     },
   );
+
+  test.each([
+    ["5,5", 6],
+    ["48.2 m²", 48],
+    ["1,2", 1],
+  ])("an area of „%s” is %i in whole metres", (areaM2, metres) => {
+    expect(bodyOf({ ...newDraft, areaM2 }, newDraft).areaM2).toBe(metres);
+    expect(check({ name: "Dom", areaM2: "0,4" })).toHaveProperty("areaM2");
+  });
 
   test("knows the fields of the server's errors", () => {
     const paths = ["name", "services.3", "date", "date.to", "budget.from", "savedCompanies.0"];

@@ -77,11 +77,25 @@ const units = {
   area: /(?<=\d)(?:m²|m2|m)?\.?$/i,
 };
 
-/** Spaces or points between the digits are how people write thousands; units may stand behind them. */
+const thousands = /^(\d+(?:,\d+)?)(?:tys\.?|k)(?:zł|złotych|pln)?\.?$/i;
+
+/**
+ * Spaces or points between the digits are how people write thousands, or „tys.” behind them; units may
+ * stand behind.
+ */
 function numberOf(text: string, unit: keyof typeof units): number | null {
-  const plain = text.replace(/\s/g, "").replace(units[unit], "");
+  const typed = text.replace(/\s/g, "");
+  const [, many] = (unit === "money" && thousands.exec(typed)) || [];
+  if (many) return Math.round(Number(many.replace(",", ".")) * 1000);
+  const plain = typed.replace(units[unit], "");
   const digits = /^\d{1,3}(\.\d{3})+$/.test(plain) ? plain.replaceAll(".", "") : plain;
   return digits === "" ? null : Number(digits.replace(",", "."));
+}
+
+/** In whole metres: a bathroom has 5,5. */
+function areaOf(text: string): number | null {
+  const area = numberOf(text, "area");
+  return area !== null && area >= 1 ? Math.round(area) : area;
 }
 
 /** What is sent; the city stays as it is where nobody touched it. */
@@ -101,7 +115,7 @@ export function bodyOf(draft: RenovationDraft, before: RenovationDraft) {
     date: from ? { from, to } : null,
     ...(!isSameCity && { localization: cityId === null ? city : String(cityId) }),
     budget: budgetFrom === null && budgetTo === null ? null : { from: budgetFrom, to: budgetTo },
-    areaM2: numberOf(draft.areaM2, "area"),
+    areaM2: areaOf(draft.areaM2),
   };
 }
 export type RenovationBody = ReturnType<typeof bodyOf>;
