@@ -126,7 +126,7 @@ function MoreFields({ form }: Props) {
           <TextField
             label={text.area}
             name="areaM2"
-            inputMode="numeric"
+            inputMode="decimal"
             maxLength={14}
             value={draft.areaM2}
             error={errors.areaM2}
