@@ -6,7 +6,7 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 import { labelledStyles, namedSubcategories } from "../catalogue/catalogue.ts";
 import type { Renovation } from "../renovations/contract.ts";
 import { editRenovationPath } from "../renovations/planning/renovation-address.ts";
-import { budgetText, monthsText } from "../renovations/planning/text.ts";
+import { areaText, budgetText, monthsText } from "../renovations/planning/text.ts";
 import { roomsText } from "../renovations/rooms.ts";
 import { StatusBadge } from "./renovation-list.tsx";
 import { pagesText as text } from "./text.ts";
@@ -18,7 +18,7 @@ export function AboutRenovation({ renovation }: { renovation: Renovation }) {
   const facts = [
     localization,
     monthsText(date),
-    areaM2 ? `${areaM2} m²` : null,
+    areaM2 ? areaText(areaM2) : null,
     budgetText(budget),
   ];
   const details = [

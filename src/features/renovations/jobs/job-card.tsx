@@ -5,7 +5,7 @@ import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { styleById, subcategoryById } from "../../catalogue/catalogue.ts";
 import { DottedNames } from "../../catalogue/dotted-names.tsx";
 import type { Job } from "../contract.ts";
-import { budgetText, monthsText } from "../planning/text.ts";
+import { areaText, budgetText, monthsText } from "../planning/text.ts";
 import { roomsText } from "../rooms.ts";
 import { JobPhotos } from "./job-photos.tsx";
 import { jobsText as text } from "./text.ts";
@@ -28,7 +28,7 @@ export function JobCard({ job, children }: { job: Job; children: ReactNode }) {
           <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-[0.9375rem] text-ink-muted">
             <Fact icon="pin">{job.localization}</Fact>
             <Fact icon="calendar">{monthsText(job.date) || text.anyTime}</Fact>
-            {areaM2 !== null && <Fact icon="home">{text.area(areaM2)}</Fact>}
+            {areaM2 !== null && <Fact icon="home">{areaText(areaM2)}</Fact>}
             {budget && <Fact icon="briefcase">{budget}</Fact>}
           </ul>
         </header>

@@ -52,6 +52,5 @@ export const jobsText = {
   needed: "Potrzebne usługi",
   styles: "Styl",
   anyTime: "termin do ustalenia",
-  area: (m2: number) => `${m2} m²`,
   hidden: "Klienci nie widzą teraz Twojego profilu. Gdy będzie opublikowany, zgłosisz się do nich.",
 } as const;

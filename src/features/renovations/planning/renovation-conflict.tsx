@@ -4,7 +4,7 @@ import { labelledStyles, namedSubcategories } from "../../catalogue/catalogue.ts
 import type { Renovation } from "../contract.ts";
 import { roomsText } from "../rooms.ts";
 import { bodyOf, draftOf } from "./renovation-draft.ts";
-import { budgetText, modalText as text, monthsText } from "./text.ts";
+import { areaText, budgetText, modalText as text, monthsText } from "./text.ts";
 import type { RenovationForm } from "./use-renovation-form.ts";
 
 type Version = Pick<
@@ -81,7 +81,7 @@ const labels: [string, (version: Version) => string][] = [
   ["Miasto", ({ localization }) => localization],
   ["Opis", ({ description }) => description],
   ["Pomieszczenia", ({ rooms }) => roomsText(rooms)],
-  ["Metraż", ({ areaM2 }) => (areaM2 ? `${areaM2} m²` : "")],
+  ["Metraż", ({ areaM2 }) => (areaM2 ? areaText(areaM2) : "")],
   ["Budżet", ({ budget }) => budgetText(budget)],
 ];
 

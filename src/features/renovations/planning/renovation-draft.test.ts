@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Renovation } from "../contract.ts";
 import { checkRenovation, fieldOf } from "./check-renovation.ts";
 import { bodyOf, draftOf, newDraft } from "./renovation-draft.ts";
-import { budgetText, monthsText } from "./text.ts";
+import { areaText, budgetText, monthsText } from "./text.ts";
 
 const stored: Renovation = {
   id: "0d5b0f3e-0000-4000-8000-000000000001",
@@ -126,7 +126,9 @@ describe("the check", () => {
   });
 });
 
-test("months and budgets in words", () => {
+test("months, areas and budgets in words", () => {
+  expect(areaText(54)).toBe("54\u00a0m²");
+  expect(areaText(30_000)).toBe("30\u00a0000\u00a0m²");
   expect(monthsText(null)).toBe("");
   expect(monthsText(stored.date)).toBe("marzec 2027 – maj 2027");
   expect(monthsText({ from: "2027-03", to: "2027-03" })).toBe("marzec 2027");

@@ -68,6 +68,9 @@ export function monthsText(date: Renovation["date"]): string {
   return date.from === date.to ? from : `${from} – ${formatMonth(date.to)}`;
 }
 
+/** „54 m²”, „1200 m²”, „30 000 m²”. */
+export const areaText = (m2: number): string => `${formatNumber(m2)}\u00a0m²`;
+
 /** „10 000–20 000 zł”, „od 10 000 zł”, „do 20 000 zł”. */
 export function budgetText(budget: Renovation["budget"]): string {
   const { from, to } = budget ?? { from: null, to: null };
