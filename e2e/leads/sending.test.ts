@@ -48,6 +48,30 @@ async function sendWrongFields(page: Page) {
 }
 
 describe("the contact form", () => {
+  test("asks the next company the same, but not the same one again, nor for its consent", async () => {
+    const { page, consoleErrors } = await visit(address(), { viewport: phone });
+    await hydrated(page);
+    await fillLeadForm(page, "Łazienka 5,5 m² na parterze", newAddress());
+    await page.getByLabel("Od", { exact: true }).selectOption({ index: 3 });
+    const month = await page.getByLabel("Od", { exact: true }).inputValue();
+    await send(page).click();
+    await page.getByRole("heading", { name: "Zapytanie zostało wysłane" }).waitFor();
+    await page.getByRole("button", { name: "Wyślij kolejne zapytanie" }).click();
+    await hydrated(page);
+    expect(await page.getByLabel("Wiadomość").inputValue()).toBe("");
+    await page.goto(address(architect.slug));
+    const message = page.getByLabel("Wiadomość");
+    await expect.poll(() => message.inputValue()).toBe("Łazienka 5,5 m² na parterze");
+    expect(await page.getByLabel("Telefon").inputValue()).toBe("600 700 800");
+    expect(await page.getByLabel("Od", { exact: true }).inputValue()).toBe(month);
+    const consent = page.getByRole("checkbox", { name: /Akceptuję/ });
+    expect(await consent.isChecked()).toBe(false);
+    await consent.check();
+    await send(page).click();
+    await page.getByRole("heading", { name: "Zapytanie zostało wysłane" }).waitFor();
+    expect(consoleErrors).toEqual([]);
+  });
+
   test("a network that is away loses nothing, not even after a reload", async () => {
     const { page, context, consoleErrors } = await visit(address(), { viewport: phone });
     const keys: (string | undefined)[] = [];

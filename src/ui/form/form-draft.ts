@@ -8,6 +8,23 @@ const store = createDraftStore<Kept>({
   isValid: (kept) => typeof kept === "object",
 });
 
+/** Beside the fields of what was sent: the id of the form that sent it. */
+const sentBy = "";
+
+/** The next form of its kind begins with what this one sent: one asks several companies the same. */
+export function keepSent(id: string, { form, fields }: { form: FormData; fields: string[] }) {
+  const kept = fields.map((name) => [name, form.getAll(name).map(String)] as const);
+  store.save(kindOf(id), { ...Object.fromEntries(kept), [sentBy]: [id] });
+}
+
+/** Not in the same form again. */
+function sentElsewhere(id: string): Kept | null {
+  const { [sentBy]: by, ...sent } = store.read(kindOf(id)) ?? {};
+  return by && by[0] !== id ? sent : null;
+}
+
+const kindOf = (id: string) => id.split(":")[0]!;
+
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Hidden fields and passwords never are. */
@@ -36,7 +53,7 @@ export function formDraft(id: string) {
     },
     /** Fills what is still empty; what was typed before the script came stays. */
     restore(form: HTMLFormElement) {
-      const kept = store.read(id);
+      const kept = store.read(id) ?? sentElsewhere(id);
       if (!kept) return;
       for (const control of [...form.elements].filter(isKept)) {
         const values = kept[control.name] ?? [];

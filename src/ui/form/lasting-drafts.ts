@@ -1,3 +1,4 @@
+import { draftPrefix } from "./draft-key.ts";
 import { createDraftStore } from "./draft-store.ts";
 
 /** Stands before the key that a draft has in its tab. */
@@ -44,9 +45,11 @@ export function createLastingDrafts<Draft>(input: {
   };
 }
 
-/** At signing out: whoever uses this browser next finds nothing of them. */
-export function forgetLastingDrafts() {
+/** At signing out: whoever uses this browser next finds nothing of them, nor of forms of this tab. */
+export function forgetDrafts() {
   try {
+    const forms = Object.keys(sessionStorage).filter((key) => key.startsWith(`${draftPrefix}:`));
+    for (const key of forms) sessionStorage.removeItem(key);
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(`${lastingPrefix}:`));
     for (const key of keys) {
       forget(key);

@@ -2,7 +2,7 @@ import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { ApiFailure, callApi } from "../../../platform/api/client.ts";
 import { forgetKeptPages } from "../../../platform/page/kept-pages.ts";
 import type { Toast } from "../../../ui/dialog/toast.ts";
-import { forgetLastingDrafts } from "../../../ui/form/lasting-drafts.ts";
+import { forgetDrafts } from "../../../ui/form/lasting-drafts.ts";
 import type { signOut as signOutRoute } from "../session/contract.ts";
 import { auth } from "../session/store.ts";
 import { menuText } from "./menu-text.ts";
@@ -13,7 +13,7 @@ export async function signOut(): Promise<Toast> {
     const call = { method: "post", path: "/auth/logout" } as const;
     const { message } = await callApi<typeof signOutRoute>(browserFetch, call);
     auth.reset();
-    forgetLastingDrafts();
+    forgetDrafts();
     await forgetKeptPages();
     return { type: "success", message };
   } catch (error) {

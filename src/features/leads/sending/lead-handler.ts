@@ -1,12 +1,24 @@
 import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { hasDraft } from "../../../ui/form/draft-key.ts";
-import { formDraft } from "../../../ui/form/form-draft.ts";
+import { formDraft, keepSent } from "../../../ui/form/form-draft.ts";
 import { formHandler } from "../../../ui/form/form-handler.ts";
 import { readSearched } from "../../search/searched.ts";
 import { checkLead } from "./check-lead.ts";
 import { keyedFetch } from "./keyed-fetch.ts";
 import { elapsedHeader } from "./rules.ts";
 import { type RefusedLead, type SentLead, submitLead } from "./submit-lead.ts";
+
+/** What the next company is asked as well; consent is given to each anew. */
+const askedAgain = [
+  "contact_email",
+  "phone",
+  "sender_name",
+  "message",
+  "wanted_from",
+  "wanted_to",
+  "services",
+  "styles",
+];
 
 /** @param isFilled whether the page came with what was posted before */
 export function leadHandler(draftId: string, isFilled: boolean) {
@@ -15,9 +27,11 @@ export function leadHandler(draftId: string, isFilled: boolean) {
   const fetcher = keyedFetch(draftId, beganEmpty ? timedFetch : browserFetch);
   return formHandler<SentLead, RefusedLead>({
     check: checkLead,
-    send: (form) => {
+    send: async (form) => {
       form.set("source_text", readSearched());
-      return submitLead(form, fetcher);
+      const result = await submitLead(form, fetcher);
+      if (result.ok) keepSent(draftId, { form, fields: askedAgain });
+      return result;
     },
     draft: formDraft(draftId),
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { forgetLastingDrafts } from "../../../ui/form/lasting-drafts.ts";
+import { forgetDrafts } from "../../../ui/form/lasting-drafts.ts";
 import { draftIdOf, newDraft, renovationDrafts } from "./renovation-draft.ts";
 
 const draft = { ...newDraft, name: "Kuchnia", services: [14] };
@@ -54,8 +54,9 @@ test("a tab goes on with its own words, whatever another one writes", () => {
 test("nobody else who signs in there reads it, and signing out deletes it", () => {
   renovationDrafts.save(id, draft);
   localStorage.setItem("auth", "{}");
+  sessionStorage.setItem("formularz:zapytanie", "{}");
   expect(renovationDrafts.read(draftIdOf("jan", null))).toBeNull();
-  forgetLastingDrafts();
+  forgetDrafts();
   expect(renovationDrafts.read(id)).toBeNull();
   expect(Object.keys(sessionStorage)).toEqual([]);
   expect(Object.keys(localStorage)).toEqual(["auth"]);

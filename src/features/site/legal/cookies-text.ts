@@ -104,8 +104,8 @@ export const cookiesText: LegalText = {
             ],
             [
               "formularz…, klucz…, remont…, projekt-szkic…, profil-szkic…, szkic-karta, lista-prac…, nowa-praca…, rozmowa…, chec…, pytanie… (pamięć przeglądarki)",
-              "Chronią niewysłany formularz lub wiadomość przed utratą i podwójnym wysłaniem",
-              "Do wysłania albo zamknięcia karty",
+              "Chronią niewysłany formularz lub wiadomość przed utratą i podwójnym wysłaniem; z wysłanego zapytania wypełniają formularz następnej firmy",
+              "Do wysłania, a wysłane zapytanie do wylogowania; najdłużej do zamknięcia karty",
             ],
           ],
         },
