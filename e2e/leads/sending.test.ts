@@ -155,6 +155,7 @@ describe("the contact form", () => {
     ]);
     expect(rows).toEqual([{ n: 1 }]);
     await page.getByText(email).waitFor();
+    await page.getByText("Masz zdjęcia? Dodasz je na swojej stronie zapytania").waitFor();
     expect(await title.evaluate((element) => element === document.activeElement)).toBe(true);
     const writing = page.getByText("Napisz kilka zdań o tym");
     expect(await writing.count()).toBe(0);

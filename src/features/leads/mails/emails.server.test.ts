@@ -129,6 +129,7 @@ test("the sender reads what was sent, and to whom", async () => {
   const [, token = ""] = /domistrz\.example\/zapytanie\/(\S+)/.exec(mail.text ?? "") ?? [];
   expect(readLeadToken(app().services.secret, token)).toBe(lead.id);
   expect(mail.html).toContain("Zobacz profil firmy");
+  expect(mail.text).toContain("na Twoją prywatną stronę: dodasz na niej zdjęcia");
 });
 
 describe("to a mailbox that nobody proved", () => {

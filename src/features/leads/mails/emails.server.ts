@@ -59,7 +59,7 @@ export function confirmationMailContent(lead: LeadForSender, links: SenderMailLi
       { label: "Zobacz profil firmy", url: `${links.appUrl}/firma/${lead.companySlug}` },
     ],
     footnotes: [
-      "„Zobacz swoje zapytanie” prowadzi na Twoją prywatną stronę: sprawdzisz na niej, czy firma odpowiedziała, i wycofasz zapytanie, jeśli zmienisz zdanie. Nie przekazuj tego linku innym.",
+      "„Zobacz swoje zapytanie” prowadzi na Twoją prywatną stronę: dodasz na niej zdjęcia, sprawdzisz, czy firma odpowiedziała, i wycofasz zapytanie, jeśli zmienisz zdanie. Nie przekazuj tego linku innym.",
       strangersAddress,
     ],
   };

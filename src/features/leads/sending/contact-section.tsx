@@ -17,7 +17,8 @@ type ContactSectionProps = {
   posted: SendResult | undefined;
 };
 
-const whatToWrite = "Napisz kilka zdań o tym, co chcesz zrobić, gdzie i kiedy.";
+const whatToWrite =
+  "Napisz kilka zdań o tym, co chcesz zrobić, gdzie i kiedy. Zdjęcia dodasz po wysłaniu.";
 const whatComes = (when: string) => [
   `Firma dostanie Twoją wiadomość ${when}, razem z adresem e-mail. Telefon zobaczy dopiero, gdy przyjmie zapytanie.`,
   "O decyzji firmy powiadomimy Cię e-mailem.",

@@ -83,6 +83,7 @@ function SentText({ companyName, email }: TextProps) {
         </strong>
         .
       </p>
+      <p>Masz zdjęcia? Dodasz je na swojej stronie zapytania: link do niej jest w tym e-mailu.</p>
       <p className="text-ink-muted">
         {unbroken(
           "Gdy firma odpowie na zapytanie, dostaniesz od nas e-mail. Jeśli go nie widzisz, zajrzyj do folderu ze spamem.",
