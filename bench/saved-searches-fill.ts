@@ -5,7 +5,7 @@ import { cities } from "../src/features/catalogue/cities.server.ts";
 import { subcategories } from "../src/features/catalogue/data/subcategories.ts";
 import { tidySearch } from "../src/features/saved-searches/search-asked.server.ts";
 import type { Database } from "../src/platform/db/connect.server.ts";
-import { dayMs } from "../src/platform/durations.ts";
+import { dayMs } from "../src/platform/time/durations.ts";
 import { addCompany } from "../tests/factories/companies.ts";
 
 const searchesPerOwner = 4;

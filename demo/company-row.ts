@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from "../src/platform/durations.ts";
+import { dayMs, hourMs } from "../src/platform/time/durations.ts";
 import type { DemoFirm } from "./firms/demo-firm.ts";
 import { areaOf, type DemoArea } from "./firms/firm-area.ts";
 import {

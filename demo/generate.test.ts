@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { dayMs } from "../src/platform/durations.ts";
+import { dayMs } from "../src/platform/time/durations.ts";
 import { canMount, makeSmallDisk, noSmallDisk } from "../tests/servers/small-disk.ts";
 import { demoFirms } from "./firms/firms.ts";
 import { planDemo } from "./generate.ts";

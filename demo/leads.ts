@@ -8,8 +8,8 @@ import {
   insertImportedLead,
 } from "../src/features/leads/import-queries.server.ts";
 import { writeResponses } from "../src/features/leads/response/queries.server.ts";
-import { hourMs } from "../src/platform/durations.ts";
 import type { Services } from "../src/platform/services.server.ts";
+import { hourMs } from "../src/platform/time/durations.ts";
 import { type DemoLead, demoLeads } from "./lead-texts.ts";
 
 /** Between a lead's arrival and the company's first look at it. */

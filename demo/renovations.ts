@@ -20,8 +20,8 @@ import {
   saveCompanies,
 } from "../src/features/renovations/write-queries.server.ts";
 import type { Executor } from "../src/platform/db/connect.server.ts";
-import { dayMs } from "../src/platform/durations.ts";
 import type { Services } from "../src/platform/services.server.ts";
+import { dayMs } from "../src/platform/time/durations.ts";
 
 /** Tilers, plaster, pipes and wires, painters and a designer. */
 const services = [3, 12, 10, 14, 15];

@@ -7,7 +7,7 @@ import { createTestAccount, signedIn } from "../tests/factories/accounts.ts";
 import { cookieHeader, directivesOf, useWeb } from "../tests/web.ts";
 import { sessions } from "./features/accounts/session/viewer.server.ts";
 import { createCsrfToken } from "./platform/api/csrf.server.ts";
-import { minuteMs } from "./platform/durations.ts";
+import { minuteMs } from "./platform/time/durations.ts";
 
 const app = useTestApp();
 const web = useWeb(app);

@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import type { JobRunner } from "./platform/jobs/queue-runner.server.ts";
-import { letOthersFirst } from "./platform/let-others-first.server.ts";
 import type { Logger } from "./platform/log.server.ts";
+import { letOthersFirst } from "./platform/turns/let-others-first.server.ts";
 
 /** Less memory than the site has: its own comes on top, some 125 MB idle and 165 MB at a thousand mails a second. */
 export const workerFlags = ["--max-semi-space-size=6", "--heap-growing-percent=60"];

@@ -14,7 +14,7 @@ import { putSearch } from "../src/features/saved-searches/queries.server.ts";
 import { storeRule } from "../src/features/saved-searches/read-rules.server.ts";
 import { ruleOf } from "../src/features/saved-searches/search-asked.server.ts";
 import { parseCommand, runCommand } from "../src/operator/commands.server.ts";
-import { hourMs } from "../src/platform/durations.ts";
+import { hourMs } from "../src/platform/time/durations.ts";
 import type { TestApp } from "./database.ts";
 import { addAccount } from "./factories/accounts.ts";
 import { addCompany } from "./factories/companies.ts";

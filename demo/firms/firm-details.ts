@@ -1,6 +1,6 @@
 import { services } from "../../src/features/catalogue/data/services.ts";
 import { subcategories } from "../../src/features/catalogue/data/subcategories.ts";
-import { dayMs, hourMs } from "../../src/platform/durations.ts";
+import { dayMs, hourMs } from "../../src/platform/time/durations.ts";
 import type { Random } from "../random.ts";
 import type { DemoFirm } from "./demo-firm.ts";
 

@@ -288,22 +288,3 @@ describe("a renovation", () => {
     await look(page, "renovations-profile-390");
   });
 });
-
-test("a session that ends while a service is looked for costs nothing that was typed", async () => {
-  const { email } = await addPrivate(newAddress());
-  const { page } = await visit("about:blank", { viewport: phone });
-  await signIn(page, email, "/moje-remonty?remont=nowy");
-  await hydrated(page);
-  await page.getByLabel("Nazwa remontu").fill("Łazienka po zalaniu");
-  await page.getByRole("searchbox", { name: "Szukaj usługi" }).fill("płytki");
-  await dialog(page).getByText("Glazurnicy", { exact: true }).click();
-  await page.context().clearCookies();
-  await page.getByRole("searchbox", { name: "Szukaj usługi" }).fill("malowanie");
-  await page.waitForURL(/\/zaloguj/);
-  await fillSignIn(page.getByRole("main"), email);
-  await page.getByRole("main").getByRole("button", { name: "Zaloguj się", exact: true }).click();
-  await page.waitForURL(/remont=nowy/);
-  await expect.poll(() => page.getByLabel("Nazwa remontu").inputValue()).toBe("Łazienka po zalaniu");
-  const chosen = dialog(page).getByRole("list", { name: "Wybrane usługi" });
-  expect(await chosen.innerText()).toContain("Glazurnicy");
-});

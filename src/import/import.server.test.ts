@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { useTestApp } from "../../tests/database.ts";
 import { fromRoot, projectRoot } from "../../tests/files.ts";
 import { insertAccount } from "../features/accounts/account-queries.server.ts";
-import { dayMs } from "../platform/durations.ts";
+import { dayMs } from "../platform/time/durations.ts";
 import type { RowProblem } from "./check-row.server.ts";
 import { importCompanies } from "./import.server.ts";
 

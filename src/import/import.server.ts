@@ -3,8 +3,8 @@ import { findAccountByEmail } from "../features/accounts/account-queries.server.
 import type { PlanFeatures } from "../features/plans/data.ts";
 import { featuresByTier } from "../features/plans/queries.server.ts";
 import { sqlState } from "../platform/db/connect.server.ts";
-import { createSemaphore } from "../platform/semaphore.server.ts";
 import type { Services } from "../platform/services.server.ts";
+import { createSemaphore } from "../platform/turns/semaphore.server.ts";
 import { checkRow, type RowProblem } from "./check-row.server.ts";
 import { type Line, readLines } from "./lines.server.ts";
 import { prepareRowPictures } from "./row-pictures.server.ts";

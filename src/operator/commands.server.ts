@@ -13,8 +13,8 @@ import { refreshCompanySearch } from "../features/search/index/search-index.serv
 import type { Executor } from "../platform/db/connect.server.ts";
 import { enqueue } from "../platform/jobs/jobs.server.ts";
 import type { Services } from "../platform/services.server.ts";
+import { dayOf } from "../platform/time/warsaw-day.ts";
 import { isUuid } from "../platform/uuid.ts";
-import { dayOf } from "../platform/warsaw-day.ts";
 import { endBeta } from "./end-beta.server.ts";
 import { OperatorError } from "./operator-error.ts";
 import { listUnconfirmed, writeAudit } from "./queries.server.ts";

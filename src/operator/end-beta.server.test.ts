@@ -8,9 +8,9 @@ import { accountHooks } from "../api.server.ts";
 import { monthOf } from "../features/calendar/availability.ts";
 import { endBetaPlan } from "../features/companies/beta-plan-queries.server.ts";
 import { endBetaPlans, mailBetaEnd } from "../features/profile/beta-plan-jobs.server.ts";
-import { dayMs } from "../platform/durations.ts";
 import { startJobs } from "../platform/jobs/jobs.server.ts";
 import type { JobRunner } from "../platform/jobs/queue-runner.server.ts";
+import { dayMs } from "../platform/time/durations.ts";
 import { parseCommand, runCommand } from "./commands.server.ts";
 
 const inbox = await startSmtpInbox();

@@ -1,9 +1,9 @@
 import { announceBetaEnd } from "../features/companies/beta-plan-queries.server.ts";
 import { mailBetaEnd } from "../features/profile/beta-plan-jobs.server.ts";
-import { dayMs } from "../platform/durations.ts";
 import { enqueueMany } from "../platform/jobs/jobs.server.ts";
 import { formatDate } from "../platform/polish/format-date.ts";
 import type { Services } from "../platform/services.server.ts";
+import { dayMs } from "../platform/time/durations.ts";
 import { firstUuid } from "../platform/uuid.ts";
 import { type BetaEnd, closeBetaEnd, countToldOfBetaEnd, openBetaEnd } from "./queries.server.ts";
 import { operatorText as text } from "./text.ts";

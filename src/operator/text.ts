@@ -1,5 +1,5 @@
 import { plural } from "../platform/polish/plural.ts";
-import { dayOf } from "../platform/warsaw-day.ts";
+import { dayOf } from "../platform/time/warsaw-day.ts";
 
 const accounts = {
   one: "niepotwierdzone konto",

@@ -1,5 +1,5 @@
-import { minuteMs } from "../../platform/durations.ts";
-import { dayOf } from "../../platform/warsaw-day.ts";
+import { minuteMs } from "../../platform/time/durations.ts";
+import { dayOf } from "../../platform/time/warsaw-day.ts";
 
 /** Wire values of a month's availability. */
 export const availabilityValues = ["not_set", "Dostepny", "Czesciowo Dostepny", "Zajety"] as const;

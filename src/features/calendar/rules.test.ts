@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayMs } from "../../platform/durations.ts";
+import { dayMs } from "../../platform/time/durations.ts";
 import { countedMonths, isStale, monthChanges, readAvailability } from "./rules.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");

@@ -1,4 +1,4 @@
-import { dayMs } from "../../platform/durations.ts";
+import { dayMs } from "../../platform/time/durations.ts";
 import { isArchitects } from "../catalogue/catalogue.ts";
 import { type PlanOfCompany, planRules } from "../plans/rules.ts";
 

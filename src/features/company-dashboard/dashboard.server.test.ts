@@ -4,8 +4,8 @@ import { useTestApp } from "../../../tests/database.ts";
 import { newCompany, newPrivate } from "../../../tests/factories/companies.ts";
 import { addLead } from "../../../tests/factories/leads.ts";
 import { addOffer, addRenovation } from "../../../tests/factories/renovations.ts";
-import { dayMs, minuteMs } from "../../platform/durations.ts";
 import { dayIn } from "../../platform/polish/format-date.ts";
+import { dayMs, minuteMs } from "../../platform/time/durations.ts";
 import type { Dashboard } from "./contract.ts";
 
 const app = useTestApp();

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
-import { dayMs } from "../../platform/durations.ts";
 import { dayIn } from "../../platform/polish/format-date.ts";
+import { dayMs } from "../../platform/time/durations.ts";
 import { isAsked } from "../leads/response/queries.server.ts";
 import type { Dashboard } from "./contract.ts";
 

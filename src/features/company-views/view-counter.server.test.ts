@@ -4,7 +4,7 @@ import { useTestApp } from "../../../tests/database.ts";
 import { newCompany, newPrivate, type Owner } from "../../../tests/factories/companies.ts";
 import { cookieHeader } from "../../../tests/web.ts";
 import { dayIn } from "../../platform/polish/format-date.ts";
-import { dayOf } from "../../platform/warsaw-day.ts";
+import { dayOf } from "../../platform/time/warsaw-day.ts";
 import { startWeb } from "../../web.server.ts";
 import { deleteOldViews } from "./jobs.server.ts";
 import { createViewCounter } from "./view-counter.server.ts";

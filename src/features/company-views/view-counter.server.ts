@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { dayOf } from "../../platform/warsaw-day.ts";
 import type { Services } from "../../platform/services.server.ts";
+import { dayOf } from "../../platform/time/warsaw-day.ts";
 import { viewedSlug } from "./is-view.ts";
 import { addViews } from "./queries.server.ts";
 

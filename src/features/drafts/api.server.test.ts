@@ -6,7 +6,7 @@ import { useTestApp } from "../../../tests/database.ts";
 import { signedIn } from "../../../tests/factories/accounts.ts";
 import { newCompany, type Owner } from "../../../tests/factories/companies.ts";
 import { addProject, tinyPicture } from "../../../tests/factories/projects.ts";
-import { dayMs } from "../../platform/durations.ts";
+import { dayMs } from "../../platform/time/durations.ts";
 import { deleteUnneeded } from "../media/cleanup-queries.server.ts";
 import { deleteOldDrafts } from "./jobs.server.ts";
 

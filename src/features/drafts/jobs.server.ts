@@ -1,5 +1,5 @@
-import { dayMs } from "../../platform/durations.ts";
 import { defineJob, jobPriority, type Schedule } from "../../platform/jobs/jobs.server.ts";
+import { dayMs } from "../../platform/time/durations.ts";
 import { removeDraftsBefore } from "./queries.server.ts";
 
 /** Who comes back after that begins anew. */

@@ -1,4 +1,4 @@
-import { dayMs } from "../../platform/durations.ts";
+import { dayMs } from "../../platform/time/durations.ts";
 import { readSignedValue, signValue } from "../accounts/secrets.server.ts";
 
 const purpose = "lead-decision";

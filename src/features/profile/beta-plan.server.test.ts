@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { useTestApp } from "../../../tests/database.ts";
 import { signedIn } from "../../../tests/factories/accounts.ts";
 import { addCompany, type CompanyTraits, newCompany } from "../../../tests/factories/companies.ts";
-import { dayMs } from "../../platform/durations.ts";
+import { dayMs } from "../../platform/time/durations.ts";
 import { monthOf, monthsFrom } from "../calendar/availability.ts";
 
 const app = useTestApp();

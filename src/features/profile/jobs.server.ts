@@ -1,4 +1,3 @@
-import { dayMs } from "../../platform/durations.ts";
 import {
   defineJob,
   enqueueMany,
@@ -6,6 +5,7 @@ import {
   jobPriority,
   type Schedule,
 } from "../../platform/jobs/jobs.server.ts";
+import { dayMs } from "../../platform/time/durations.ts";
 import { firstUuid } from "../../platform/uuid.ts";
 import { monthOf } from "../calendar/availability.ts";
 import { isReminderDue, oldestFresh, remindAfterDays } from "../calendar/rules.ts";

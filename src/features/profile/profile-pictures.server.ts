@@ -3,8 +3,8 @@ import { ApiError, platformErrors } from "../../platform/api/problem.ts";
 import type { ApiContext } from "../../platform/api/router.server.ts";
 import { invalidField } from "../../platform/api/validation.server.ts";
 import type { Executor } from "../../platform/db/connect.server.ts";
-import { QueueFull } from "../../platform/semaphore.server.ts";
 import type { Services } from "../../platform/services.server.ts";
+import { QueueFull } from "../../platform/turns/semaphore.server.ts";
 import {
   lockOwnPicture,
   type OwnCompany,

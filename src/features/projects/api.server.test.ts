@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { useTestApp } from "../../../tests/database.ts";
-import { dayMs } from "../../platform/durations.ts";
+import { dayMs } from "../../platform/time/durations.ts";
 import { insertProject } from "./write-queries.server.ts";
 
 const app = useTestApp();

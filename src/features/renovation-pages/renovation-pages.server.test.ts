@@ -3,7 +3,7 @@ import { useTestApp } from "../../../tests/database.ts";
 import { addCompany, newPrivate, type Owner } from "../../../tests/factories/companies.ts";
 import { addOffer } from "../../../tests/factories/renovations.ts";
 import { cookieHeader, useWeb } from "../../../tests/web.ts";
-import { dayMs } from "../../platform/durations.ts";
+import { dayMs } from "../../platform/time/durations.ts";
 import { monthOf, monthsFrom } from "../calendar/availability.ts";
 import { proposalSwitch } from "../renovations/finding/proposal-switch.server.ts";
 

@@ -1,4 +1,3 @@
-import { dayMs } from "../../platform/durations.ts";
 import {
   defineJob,
   enqueueMany,
@@ -7,6 +6,7 @@ import {
   type Schedule,
 } from "../../platform/jobs/jobs.server.ts";
 import type { Services } from "../../platform/services.server.ts";
+import { dayMs } from "../../platform/time/durations.ts";
 import { alertSwitch } from "./alert-switch.server.ts";
 import { alertMailContent } from "./emails.server.ts";
 import { matchCompanies } from "./match-companies.server.ts";

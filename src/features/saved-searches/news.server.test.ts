@@ -4,7 +4,7 @@ import { useTestApp } from "../../../tests/database.ts";
 import { createTestAccount, signedIn, waitingJobs } from "../../../tests/factories/accounts.ts";
 import { addCompany, newPrivate, type Owner } from "../../../tests/factories/companies.ts";
 import { startSmtpInbox } from "../../../tests/servers/smtp.ts";
-import { dayMs, hourMs } from "../../platform/durations.ts";
+import { dayMs, hourMs } from "../../platform/time/durations.ts";
 import { alertOneClick } from "./alert-switch.server.ts";
 import { alertMailContent } from "./emails.server.ts";
 import { findNews, mailNews } from "./jobs.server.ts";

@@ -5,7 +5,7 @@ import type { ApiCaller } from "../../../tests/api-caller.ts";
 import { useTestApp } from "../../../tests/database.ts";
 import { addAccount } from "../../../tests/factories/accounts.ts";
 import { addCompany, newPrivate } from "../../../tests/factories/companies.ts";
-import { dayMs } from "../../platform/durations.ts";
+import { dayMs } from "../../platform/time/durations.ts";
 import { monthOf, monthsFrom } from "../calendar/availability.ts";
 import { services } from "../catalogue/data/services.ts";
 import { companyFiltersSchema } from "../search/contract.ts";

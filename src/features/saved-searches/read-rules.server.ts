@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Database, Executor } from "../../platform/db/connect.server.ts";
-import { dayMs } from "../../platform/durations.ts";
 import { lazy } from "../../platform/lazy.ts";
+import { dayMs } from "../../platform/time/durations.ts";
 import { monthOf, monthsFrom } from "../calendar/availability.ts";
 import { services } from "../catalogue/data/services.ts";
 import { subcategories } from "../catalogue/data/subcategories.ts";

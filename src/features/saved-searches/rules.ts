@@ -1,4 +1,4 @@
-import { dayMs, minuteMs } from "../../platform/durations.ts";
+import { dayMs, minuteMs } from "../../platform/time/durations.ts";
 
 export const savedSearchRules = {
   nameMax: 80,

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { untilBlocked } from "../../../tests/blocked-sessions.ts";
 import { useTestApp } from "../../../tests/database.ts";
-import { dayMs } from "../durations.ts";
+import { dayMs } from "../time/durations.ts";
 import {
   withIdempotency,
   deleteExpiredKeysHourly,

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { canMount, makeSmallDisk, noSmallDisk } from "../../../tests/servers/small-disk.ts";
-import { hourMs } from "../durations.ts";
 import { StorageFull } from "../storage/storage.server.ts";
+import { hourMs } from "../time/durations.ts";
 import { spoolDataUrls, type SpoolLimits } from "./spool.server.ts";
 
 let folder = "";

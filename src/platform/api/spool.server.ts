@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type FileHandle, mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { hourMs } from "../durations.ts";
 import { StorageFull } from "../storage/storage.server.ts";
+import { hourMs } from "../time/durations.ts";
 import { createDataUrlScanner } from "./data-url-scanner.server.ts";
 import { ApiError, platformErrors } from "./problem.ts";
 

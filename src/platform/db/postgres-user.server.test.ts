@@ -12,7 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { dayMs } from "../durations.ts";
+import { dayMs } from "../time/durations.ts";
 import { linkedCluster } from "./postgres-user.server.ts";
 
 let root: string;

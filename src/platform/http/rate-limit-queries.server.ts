@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Executor } from "../db/connect.server.ts";
 import { deleteInBatches } from "../db/delete-in-batches.server.ts";
-import { dayMs } from "../durations.ts";
+import { dayMs } from "../time/durations.ts";
 
 /** Removes counters whose window ended more than a day ago. */
 export async function deleteExpiredCounters(executor: Executor, at: Date): Promise<void> {

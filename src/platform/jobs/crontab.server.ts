@@ -1,5 +1,5 @@
 import { type ParsedCronItem, parseCrontab } from "graphile-worker";
-import { dayMs } from "../durations.ts";
+import { dayMs } from "../time/durations.ts";
 
 type Digest = Parameters<ParsedCronItem["match"]>[0];
 

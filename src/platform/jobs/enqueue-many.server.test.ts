@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { useTestApp } from "../../../tests/database.ts";
-import { hourMs } from "../durations.ts";
+import { hourMs } from "../time/durations.ts";
 import { defineJob, enqueue, enqueueMany, jobPriority } from "./jobs.server.ts";
 
 const app = useTestApp();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { minuteMs } from "../durations.ts";
+import { minuteMs } from "../time/durations.ts";
 import { type AskedBefore, createAskedBefore } from "./asked-before.server.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: 10 * minuteMs }));

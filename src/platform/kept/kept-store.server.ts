@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Notices } from "../db/notices.server.ts";
-import { hourMs } from "../durations.ts";
+import { hourMs } from "../time/durations.ts";
 import { anyCompany, companyKey } from "./kept-keys.ts";
 import { createNamesByKey } from "./names-by-key.ts";
 import { publicChannel, readPublicChange } from "./public-change.ts";

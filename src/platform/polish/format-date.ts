@@ -1,5 +1,5 @@
-import { dayMs } from "../durations.ts";
-import { dayOf } from "../warsaw-day.ts";
+import { dayMs } from "../time/durations.ts";
+import { dayOf } from "../time/warsaw-day.ts";
 
 const fullDate = new Intl.DateTimeFormat("pl-PL", {
   day: "numeric",

@@ -3,7 +3,7 @@ import { lemmas } from "./morfologik.server.ts";
 /** Endings of a name with what takes their place in some case, the likelier first. */
 export type Endings = readonly (readonly [RegExp, readonly string[]])[];
 
-export type GrammaticalCase = {
+type GrammaticalCase = {
   endings: Endings;
   /** Of „śląska”, „nowy” or „dolne”. */
   adjectives: readonly (readonly [RegExp, string])[];

@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { hourMs } from "../durations.ts";
+import { hourMs } from "../time/durations.ts";
 import { diskStorage } from "./disk.server.ts";
 import type { Storage } from "./storage.server.ts";
 

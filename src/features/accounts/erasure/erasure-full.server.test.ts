@@ -5,8 +5,8 @@ import { type FullAccount, makeFullAccount, mark } from "../../../../tests/full-
 import { accountHooks } from "../../../api.server.ts";
 import { deleteExpiredKeys } from "../../../platform/api/idempotency.server.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
-import { hourMs } from "../../../platform/durations.ts";
 import type { Job } from "../../../platform/jobs/jobs.server.ts";
+import { hourMs } from "../../../platform/time/durations.ts";
 import { makeCards } from "../../companies/card-data/jobs.server.ts";
 import { deleteOldLeads } from "../../leads/follow-up/retention-jobs.server.ts";
 import { cleanUpMedia } from "../../media/cleanup/cleanup.server.ts";

@@ -1,6 +1,6 @@
-import { dayMs } from "../../../platform/durations.ts";
 import { defineJob, jobPriority, type Schedule } from "../../../platform/jobs/jobs.server.ts";
 import { RetryLater } from "../../../platform/jobs/retry-later.server.ts";
+import { dayMs } from "../../../platform/time/durations.ts";
 import { erasedIds } from "./erased-ids.server.ts";
 import { listErasedSince } from "./queries.server.ts";
 

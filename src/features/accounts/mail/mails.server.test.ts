@@ -9,7 +9,7 @@ import {
   signedIn,
   waitingJobs,
 } from "../../../../tests/factories/accounts.ts";
-import { dayMs, minuteMs } from "../../../platform/durations.ts";
+import { dayMs, minuteMs } from "../../../platform/time/durations.ts";
 
 const { app, inbox, mailsTo } = await useAccountMails();
 const newPassword = "Grafitowa-Fuga-31";

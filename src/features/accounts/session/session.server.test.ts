@@ -4,8 +4,8 @@ import { useTestApp } from "../../../../tests/database.ts";
 import { createTestAccount, password, signedIn } from "../../../../tests/factories/accounts.ts";
 import { createApi } from "../../../api.server.ts";
 import { isCsrfTokenValid } from "../../../platform/api/csrf.server.ts";
-import { dayMs, minuteMs } from "../../../platform/durations.ts";
 import { keepCsrfToken } from "../../../platform/session/csrf-cookie.server.ts";
+import { dayMs, minuteMs } from "../../../platform/time/durations.ts";
 import { openPageSession } from "./page-session.server.ts";
 
 const app = useTestApp();

@@ -9,9 +9,9 @@ import {
   signedIn,
   waitingJobs,
 } from "../../../../tests/factories/accounts.ts";
-import { dayMs } from "../../../platform/durations.ts";
 import { jobPriority } from "../../../platform/jobs/jobs.server.ts";
 import { RetryLater } from "../../../platform/jobs/retry-later.server.ts";
+import { dayMs } from "../../../platform/time/durations.ts";
 import { confirmMail } from "../mail/jobs.server.ts";
 
 const { app, mailsTo } = await useAccountMails();

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { createTestAccount, signedIn } from "../../../../tests/factories/accounts.ts";
-import { dayMs, minuteMs } from "../../../platform/durations.ts";
+import { dayMs, minuteMs } from "../../../platform/time/durations.ts";
 import { cleanUpAccounts } from "./jobs.server.ts";
 
 const app = useTestApp();

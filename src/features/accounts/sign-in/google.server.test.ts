@@ -15,7 +15,12 @@ import {
 import { addCompany } from "../../../../tests/factories/companies.ts";
 import { addLead } from "../../../../tests/factories/leads.ts";
 import type { Mailer } from "../../../platform/mail/mailer.server.ts";
-import { type AccountMail, linkIdentityMail, newAddressMail, resetMail } from "../mail/jobs.server.ts";
+import {
+  type AccountMail,
+  linkIdentityMail,
+  newAddressMail,
+  resetMail,
+} from "../mail/jobs.server.ts";
 import { newSecret } from "../secrets.server.ts";
 
 const appUrl = "http://localhost:3999";
@@ -219,10 +224,14 @@ test("who first proves a mailbox by a new password evicts identities of whoever 
     .execute();
   await app().guest().post("/auth/forgot-password", { email });
   const jobs = await waitingJobs(app());
-  const { payload } = jobs.find((job) => job.name === resetMail.name && job.payload.accountId === id)!;
+  const { payload } = jobs.find(
+    (job) => job.name === resetMail.name && job.payload.accountId === id,
+  )!;
   const token = await linkIn(resetMail, payload as AccountMail);
   const newPassword = "Zupelnie-inne-haslo-9";
-  expect((await app().guest().post("/auth/reset-password", { token, newPassword })).status).toBe(200);
+  expect((await app().guest().post("/auth/reset-password", { token, newPassword })).status).toBe(
+    200,
+  );
   expect(await signInThroughGoogle(app().guest())).toBe("/zaloguj?google=bez-konta");
 });
 

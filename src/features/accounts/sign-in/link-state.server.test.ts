@@ -7,7 +7,7 @@ import {
   signedIn,
   uniqueEmail,
 } from "../../../../tests/factories/accounts.ts";
-import { minuteMs } from "../../../platform/durations.ts";
+import { minuteMs } from "../../../platform/time/durations.ts";
 
 const { app, mailsTo } = await useAccountMails();
 

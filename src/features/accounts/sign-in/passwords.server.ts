@@ -3,7 +3,7 @@ import { hash, verify } from "@node-rs/argon2";
 import { ApiError, platformErrors } from "../../../platform/api/problem.ts";
 import { invalidField } from "../../../platform/api/validation.server.ts";
 import { lazyAsync } from "../../../platform/lazy.ts";
-import { createSemaphore, QueueFull } from "../../../platform/semaphore.server.ts";
+import { createSemaphore, QueueFull } from "../../../platform/turns/semaphore.server.ts";
 import { normalisePassword } from "../rules.ts";
 import { accountMessages, formMessages } from "../text.ts";
 

@@ -7,7 +7,7 @@ import {
   privateSignUp,
   signedIn,
 } from "../../../../tests/factories/accounts.ts";
-import { hourMs } from "../../../platform/durations.ts";
+import { hourMs } from "../../../platform/time/durations.ts";
 
 const { app, mailsTo } = await useAccountMails();
 afterEach(() => vi.useRealTimers());

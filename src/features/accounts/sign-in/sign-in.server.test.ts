@@ -7,7 +7,7 @@ import {
   signedIn,
 } from "../../../../tests/factories/accounts.ts";
 import { createCsrfToken } from "../../../platform/api/csrf.server.ts";
-import { dayMs, hourMs, minuteMs } from "../../../platform/durations.ts";
+import { dayMs, hourMs, minuteMs } from "../../../platform/time/durations.ts";
 import { accountLimits } from "../rules.ts";
 import { emailKey } from "../secrets.server.ts";
 import * as passwords from "./passwords.server.ts";

@@ -1,5 +1,5 @@
-import { dayMs } from "../../../platform/durations.ts";
 import type { Services } from "../../../platform/services.server.ts";
+import { dayMs } from "../../../platform/time/durations.ts";
 import { deleteDraftsBefore } from "./photo-queries.server.ts";
 import { leadPhotos } from "./photos.server.ts";
 

@@ -8,7 +8,7 @@ import { useTestApp } from "../../../../tests/database.ts";
 import { newCompany, type Owner } from "../../../../tests/factories/companies.ts";
 import { addLead } from "../../../../tests/factories/leads.ts";
 import { createApi } from "../../../api.server.ts";
-import { hourMs } from "../../../platform/durations.ts";
+import { hourMs } from "../../../platform/time/durations.ts";
 import { leadToken } from "../lead-link.server.ts";
 import { cleanUpPhotos } from "./cleanup.server.ts";
 import { leadPhotos } from "./photos.server.ts";

@@ -3,7 +3,7 @@ import { useTestApp } from "../../../../tests/database.ts";
 import { waitingJobs } from "../../../../tests/factories/accounts.ts";
 import { addCompany } from "../../../../tests/factories/companies.ts";
 import { addLead } from "../../../../tests/factories/leads.ts";
-import { dayMs, hourMs } from "../../../platform/durations.ts";
+import { dayMs, hourMs } from "../../../platform/time/durations.ts";
 import { decisionToken, decisionUrls, readDecisionToken } from "../decision-token.server.ts";
 import { leadToken } from "../lead-link.server.ts";
 import { computeResponse } from "../response/jobs.server.ts";

@@ -5,7 +5,7 @@ import { useTestApp } from "../../../../tests/database.ts";
 import { createTestAccount } from "../../../../tests/factories/accounts.ts";
 import { addCompany } from "../../../../tests/factories/companies.ts";
 import type { DB } from "../../../platform/db/schema.ts";
-import { dayMs } from "../../../platform/durations.ts";
+import { dayMs } from "../../../platform/time/durations.ts";
 import { deleteQuietLeads, listSentLeads } from "../erasure-queries.server.ts";
 import { findReminder, takeDueReminders, takeUnanswered } from "../follow-up-queries.server.ts";
 import { countOtherAddressees, isAddressProved, listReported } from "../spam-queries.server.ts";

@@ -4,7 +4,7 @@ import { waitingJobs } from "../../../../tests/factories/accounts.ts";
 import { addCompany, type TestCompany } from "../../../../tests/factories/companies.ts";
 import { addLead } from "../../../../tests/factories/leads.ts";
 import { startSmtpInbox } from "../../../../tests/servers/smtp.ts";
-import { hourMs } from "../../../platform/durations.ts";
+import { hourMs } from "../../../platform/time/durations.ts";
 import { leadNumber } from "../rules.ts";
 import { mailReminder, remindCompanies } from "./jobs.server.ts";
 import { reminderOneClick } from "./reminder-switch.server.ts";

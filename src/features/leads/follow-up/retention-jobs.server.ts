@@ -1,5 +1,5 @@
-import { dayMs } from "../../../platform/durations.ts";
 import { defineJob, jobPriority, type Schedule } from "../../../platform/jobs/jobs.server.ts";
+import { dayMs } from "../../../platform/time/durations.ts";
 import {
   deleteQuietLeads,
   deleteUnconfirmedLeads,

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { addCompany } from "../../../../tests/factories/companies.ts";
 import { addLead } from "../../../../tests/factories/leads.ts";
-import { dayMs } from "../../../platform/durations.ts";
+import { dayMs } from "../../../platform/time/durations.ts";
 import { heldDays, keptMonths } from "../rules.ts";
 import { deleteOldLeads } from "./retention-jobs.server.ts";
 

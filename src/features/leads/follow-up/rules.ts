@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from "../../../platform/durations.ts";
+import { dayMs, hourMs } from "../../../platform/time/durations.ts";
 
 /** A company hears once more of what it did not answer for so long. */
 export const remindAfterHours = 48;

@@ -6,7 +6,7 @@ import { createTestAccount, signedIn, waitingJobs } from "../../../../tests/fact
 import { addCompany, type CompanyTraits } from "../../../../tests/factories/companies.ts";
 import { addLead } from "../../../../tests/factories/leads.ts";
 import { startSmtpInbox } from "../../../../tests/servers/smtp.ts";
-import { dayMs } from "../../../platform/durations.ts";
+import { dayMs } from "../../../platform/time/durations.ts";
 import { monthOf, monthsFrom } from "../../calendar/availability.ts";
 import { leadToken } from "../lead-link.server.ts";
 import { leadHash, textHash } from "../sending/lead-hash.server.ts";

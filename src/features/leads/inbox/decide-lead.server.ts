@@ -1,7 +1,7 @@
 import { ApiError } from "../../../platform/api/problem.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
-import { minuteMs } from "../../../platform/durations.ts";
 import { enqueue } from "../../../platform/jobs/jobs.server.ts";
+import { minuteMs } from "../../../platform/time/durations.ts";
 import { leadErrors } from "../contract.ts";
 import { updateDecision, updateReason } from "../decision-queries.server.ts";
 import { mailDecision } from "../mails/jobs.server.ts";

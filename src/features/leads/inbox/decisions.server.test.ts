@@ -4,7 +4,7 @@ import { useTestApp } from "../../../../tests/database.ts";
 import { waitingJobs } from "../../../../tests/factories/accounts.ts";
 import { newCompany, newPrivate, type Owner } from "../../../../tests/factories/companies.ts";
 import { addLead } from "../../../../tests/factories/leads.ts";
-import { hourMs, minuteMs } from "../../../platform/durations.ts";
+import { hourMs, minuteMs } from "../../../platform/time/durations.ts";
 import { leadToken } from "../lead-link.server.ts";
 
 const app = useTestApp();

@@ -1,6 +1,6 @@
-import { dayMs } from "../../../platform/durations.ts";
 import { formatDate, formatRelativeDays } from "../../../platform/polish/format-date.ts";
 import { monthName } from "../../../platform/polish/format.ts";
+import { dayMs } from "../../../platform/time/durations.ts";
 import type { Lead } from "../contract.ts";
 
 const time = new Intl.DateTimeFormat("pl-PL", {

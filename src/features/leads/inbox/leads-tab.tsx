@@ -111,9 +111,7 @@ function Group({
         <span className="text-base font-medium text-ink-muted tabular-nums">{count}</span>
       </h2>
       {leads.length === 0 ? (
-        <p className="rounded-xl bg-stone px-5 py-6 text-ink-muted">
-          {text.emptyGroup}
-        </p>
+        <p className="rounded-xl bg-stone px-5 py-6 text-ink-muted">{text.emptyGroup}</p>
       ) : (
         <ul className="grid items-start gap-4 xl:grid-cols-2">
           {leads.map((shown) => (

@@ -35,7 +35,10 @@ function acceptedContent(lead: DecisionForSender, site: Site): MailContent {
       ...(phone ? [{ label: "Telefon", value: formatPhone(phone) }] : []),
       { label: "E-mail", value: lead.companyEmail },
     ],
-    ...(mayQuote(lead.message, lead) && { quoteTitle: "Tak brzmi Twoje zapytanie:", quote: lead.message }),
+    ...(mayQuote(lead.message, lead) && {
+      quoteTitle: "Tak brzmi Twoje zapytanie:",
+      quote: lead.message,
+    }),
     button: { label: "Otwórz swoje zapytanie", url: senderPageUrl(site, lead.id) },
     footnotes: ["Link prowadzi do Twojej prywatnej strony zapytania. Nie przekazuj go nikomu."],
   };

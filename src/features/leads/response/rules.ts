@@ -1,4 +1,4 @@
-import { hourMs } from "../../../platform/durations.ts";
+import { hourMs } from "../../../platform/time/durations.ts";
 
 /** Until then a lead without an answer says nothing yet. */
 const answerDueHours = 48;

@@ -10,7 +10,7 @@ import {
 } from "../../../../tests/factories/accounts.ts";
 import { addCompany } from "../../../../tests/factories/companies.ts";
 import { startSmtpInbox } from "../../../../tests/servers/smtp.ts";
-import { dayMs } from "../../../platform/durations.ts";
+import { dayMs } from "../../../platform/time/durations.ts";
 import { leadToken } from "../lead-link.server.ts";
 import { mailCompany, mailHeld } from "../mails/jobs.server.ts";
 import { lockText } from "../spam-queries.server.ts";

@@ -4,7 +4,7 @@ import type { ApiCaller } from "../../../../tests/api-caller.ts";
 import { useTestApp } from "../../../../tests/database.ts";
 import { signedIn, uniqueEmail, waitingJobs } from "../../../../tests/factories/accounts.ts";
 import { addCompany, newPrivate } from "../../../../tests/factories/companies.ts";
-import { hourMs } from "../../../platform/durations.ts";
+import { hourMs } from "../../../platform/time/durations.ts";
 import { leadToken } from "../lead-link.server.ts";
 
 const app = useTestApp();

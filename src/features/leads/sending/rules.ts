@@ -1,4 +1,4 @@
-import { hourMs } from "../../../platform/durations.ts";
+import { hourMs } from "../../../platform/time/durations.ts";
 
 /** What a lead must look like; the browser checks the same before sending. */
 export const leadRules = {

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { ApiError } from "../../../platform/api/problem.ts";
 import type { Viewer } from "../../../platform/api/router.server.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
-import { dayMs } from "../../../platform/durations.ts";
 import { tooMany } from "../../../platform/http/limits.server.ts";
 import { enqueue } from "../../../platform/jobs/jobs.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
+import { dayMs } from "../../../platform/time/durations.ts";
 import { findAccount } from "../../accounts/account-queries.server.ts";
 import { countAttempt, hasRoom, mayMail } from "../../accounts/limits.server.ts";
 import { isArchitects } from "../../catalogue/catalogue.ts";
@@ -50,7 +50,7 @@ export async function readSender(
   return { accountId: viewer.id, isOwnAddress: account?.email === email.toLowerCase() };
 }
 
-export type Counted = {
+type Counted = {
   /** Whether its sender gets a confirmation. */
   confirms: boolean;
   /** Whether the company was written to so often that others must prove their address first. */
@@ -58,12 +58,7 @@ export type Counted = {
 };
 
 /** Counts the lead. @throws ApiError 429 */
-export async function checkLimits({
-  services,
-  address,
-  lead,
-  sender,
-}: Sending): Promise<Counted> {
+export async function checkLimits({ services, address, lead, sender }: Sending): Promise<Counted> {
   const { limits } = services;
   const email = lead.contact_email.toLowerCase();
   await limits.consume(leadLimits.perIp, address);
@@ -77,10 +72,7 @@ export async function checkLimits({
 }
 
 /** @throws ApiError 404 for a company that takes no leads, 429 when nobody could confirm it. */
-export async function store(
-  trx: Executor,
-  sending: Sending & Counted,
-): Promise<Lead> {
+export async function store(trx: Executor, sending: Sending & Counted): Promise<Lead> {
   const { lead, hash, services, sender, confirms } = sending;
   const company = await lockPublishedCompany(trx, lead.corporate_user_id);
   if (!company) throw new ApiError(leadErrors.companyNotFound);
@@ -136,7 +128,6 @@ export function repeated(row: LeadRow, { lead, sender }: Sending): Lead {
     updated_at: known.created_at,
   };
 }
-
 
 /**
  * The same words to more companies than a person asks, or a company that is written to more than

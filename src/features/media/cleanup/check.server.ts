@@ -1,6 +1,6 @@
-import { dayMs } from "../../../platform/durations.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import type { StoredEntry } from "../../../platform/storage/storage.server.ts";
+import { dayMs } from "../../../platform/time/durations.ts";
 import {
   addUnusedContents,
   contentsOfShard,

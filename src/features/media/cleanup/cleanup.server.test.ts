@@ -5,7 +5,7 @@ import { newCompany, type Owner } from "../../../../tests/factories/companies.ts
 import { onEveryStorage } from "../../../../tests/servers/s3-server.ts";
 import { beginUpload, video, photo, sendChunk, upload } from "../../../../tests/uploading.ts";
 import { accountHooks } from "../../../api.server.ts";
-import { hourMs } from "../../../platform/durations.ts";
+import { hourMs } from "../../../platform/time/durations.ts";
 import { eraseAccount } from "../../accounts/erasure/erasure.server.ts";
 import { references } from "../cleanup-queries.server.ts";
 import { renewNeeded } from "../medium-queries.server.ts";

@@ -1,6 +1,6 @@
 import type { Executor } from "../../../platform/db/connect.server.ts";
-import { hourMs } from "../../../platform/durations.ts";
 import type { Services } from "../../../platform/services.server.ts";
+import { hourMs } from "../../../platform/time/durations.ts";
 import { firstUuid } from "../../../platform/uuid.ts";
 import {
   addUnusedContents,

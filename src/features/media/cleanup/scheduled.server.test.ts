@@ -9,7 +9,7 @@ import { waitingJobs } from "../../../../tests/factories/accounts.ts";
 import { createMediaOwner } from "../../../../tests/factories/accounts.ts";
 import { BeginningAnew } from "../../../platform/db/deadlocks.server.ts";
 import type { DB } from "../../../platform/db/schema.ts";
-import { hourMs } from "../../../platform/durations.ts";
+import { hourMs } from "../../../platform/time/durations.ts";
 import type * as VideoJobs from "../videos/video-jobs.server.ts";
 import { cleanUpHourly, cleanUpNightly } from "./jobs.server.ts";
 

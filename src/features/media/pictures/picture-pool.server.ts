@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { availableParallelism } from "node:os";
-import { minuteMs } from "../../../platform/durations.ts";
-import { createSemaphore } from "../../../platform/semaphore.server.ts";
+import { minuteMs } from "../../../platform/time/durations.ts";
+import { createSemaphore } from "../../../platform/turns/semaphore.server.ts";
 import { PictureRefused } from "../picture-refused.server.ts";
 import type { FromPictureProcess, PictureTask, ReadPicture } from "./picture-work.server.ts";
 

@@ -1,4 +1,4 @@
-import { letOthersFirst } from "../../../platform/let-others-first.server.ts";
+import { letOthersFirst } from "../../../platform/turns/let-others-first.server.ts";
 import { PictureRefused } from "../picture-refused.server.ts";
 import {
   encodeVariant,

@@ -1,9 +1,9 @@
 import { type Context, Hono } from "hono";
 import { isDatabaseUnavailable } from "../../../platform/db/connect.server.ts";
 import { inertPolicy } from "../../../platform/http/headers.server.ts";
-import { QueueFull } from "../../../platform/semaphore.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import { StorageUnavailable } from "../../../platform/storage/storage.server.ts";
+import { QueueFull } from "../../../platform/turns/semaphore.server.ts";
 import { notFound, busy, hasAlready, plain } from "../file-responses.server.ts";
 import { type PictureFormat, pictureFormats, widthsOf } from "../picture.ts";
 import { openVariant, type Variant } from "../pictures/variants.server.ts";

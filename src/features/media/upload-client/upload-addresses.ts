@@ -1,5 +1,5 @@
 import type { PreviousUpload, UrlStorage } from "tus-js-client";
-import { dayMs } from "../../../platform/durations.ts";
+import { dayMs } from "../../../platform/time/durations.ts";
 
 const prefix = "przesylanie:";
 /** The server forgets an unfinished upload after a day. */

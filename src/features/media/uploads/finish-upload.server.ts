@@ -1,7 +1,7 @@
 import { oneAtATime } from "../../../platform/api/idempotency.server.ts";
 import { ApiError, platformErrors } from "../../../platform/api/problem.ts";
-import { createSemaphore, QueueFull } from "../../../platform/semaphore.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
+import { createSemaphore, QueueFull } from "../../../platform/turns/semaphore.server.ts";
 import { mediaErrors } from "../contract.ts";
 import { saveMedium, prepareMedium, type PreparedMedium } from "./incoming.server.ts";
 import { deleteUploadBytes } from "./open-upload-store.server.ts";

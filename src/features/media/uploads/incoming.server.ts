@@ -1,9 +1,9 @@
 import { buffer } from "node:stream/consumers";
 import { ApiError, platformErrors } from "../../../platform/api/problem.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
-import { QueueFull } from "../../../platform/semaphore.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import type { StoredObject } from "../../../platform/storage/storage.server.ts";
+import { QueueFull } from "../../../platform/turns/semaphore.server.ts";
 import { maxPictureBytes } from "../picture-limits.ts";
 import { PictureRefused } from "../picture-refused.server.ts";
 import { startsAsPicture } from "../pictures/pictures.server.ts";

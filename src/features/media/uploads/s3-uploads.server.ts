@@ -2,13 +2,13 @@ import { S3ServiceException } from "@aws-sdk/client-s3";
 import { type MetadataValue, S3Store } from "@tus/s3-store";
 import { LRUCache } from "lru-cache";
 import type { S3Config } from "../../../platform/config.server.ts";
-import { hourMs } from "../../../platform/durations.ts";
 import { asDiskFull } from "../../../platform/storage/disk.server.ts";
 import {
   asBucketFull,
   asUnavailable,
   s3ClientConfig,
 } from "../../../platform/storage/s3.server.ts";
+import { hourMs } from "../../../platform/time/durations.ts";
 import type { UploadStore } from "./upload-store.server.ts";
 
 /** The smallest part that S3 takes: every chunk sends the beginning of its part once more. */

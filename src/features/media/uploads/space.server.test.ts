@@ -11,7 +11,7 @@ import {
   photo,
   upload,
 } from "../../../../tests/uploading.ts";
-import { minuteMs } from "../../../platform/durations.ts";
+import { minuteMs } from "../../../platform/time/durations.ts";
 import { requireSpace, spaceLimit } from "./space.server.ts";
 
 const app = useTestApp();

@@ -9,8 +9,8 @@ import {
   photo,
   sendChunk,
 } from "../../../../tests/uploading.ts";
-import { hourMs } from "../../../platform/durations.ts";
 import { RetryLater } from "../../../platform/jobs/retry-later.server.ts";
+import { hourMs } from "../../../platform/time/durations.ts";
 import { renewNeeded } from "../medium-queries.server.ts";
 import { findPicture } from "../picture-queries.server.ts";
 import { encodeVariants } from "../pictures/jobs.server.ts";

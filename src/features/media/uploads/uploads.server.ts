@@ -6,9 +6,9 @@ import {
   createRouter,
   type SignedInContext,
 } from "../../../platform/api/router.server.ts";
-import { hourMs } from "../../../platform/durations.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import { StorageFull } from "../../../platform/storage/storage.server.ts";
+import { hourMs } from "../../../platform/time/durations.ts";
 import { isLowerCaseUuid } from "../../../platform/uuid.ts";
 import {
   beginUpload,

@@ -1,4 +1,4 @@
-import { hourMs, minuteMs } from "../../../platform/durations.ts";
+import { hourMs, minuteMs } from "../../../platform/time/durations.ts";
 
 /** Why a file of captions is not taken. */
 export type CaptionsErrorCode =

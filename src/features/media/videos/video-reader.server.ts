@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { Worker } from "node:worker_threads";
-import { createSemaphore } from "../../../platform/semaphore.server.ts";
 import type { StoredObject } from "../../../platform/storage/storage.server.ts";
+import { createSemaphore } from "../../../platform/turns/semaphore.server.ts";
 import type { VideoRefusal, VideoType } from "../video-limits.ts";
 import { VideoRefused } from "./video-boxes.server.ts";
 import type { Blank } from "./video-location.server.ts";

@@ -3,8 +3,8 @@ import { useTestApp } from "../../../../tests/database.ts";
 import { signedIn } from "../../../../tests/factories/accounts.ts";
 import { newCompany, newPrivate, addCompany } from "../../../../tests/factories/companies.ts";
 import { type SmtpInbox, startSmtpInbox } from "../../../../tests/servers/smtp.ts";
-import { dayMs } from "../../../platform/durations.ts";
 import { dayIn } from "../../../platform/polish/format-date.ts";
+import { dayMs } from "../../../platform/time/durations.ts";
 import { monthOf, monthsFrom } from "../../calendar/availability.ts";
 import { hideStaleCalendars, mailCalendarReminder, remindOfCalendars } from "../jobs.server.ts";
 

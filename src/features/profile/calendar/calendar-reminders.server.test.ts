@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { waitingJobs } from "../../../../tests/factories/accounts.ts";
 import { addCompany } from "../../../../tests/factories/companies.ts";
-import { dayMs } from "../../../platform/durations.ts";
+import { dayMs } from "../../../platform/time/durations.ts";
 import { monthOf } from "../../calendar/availability.ts";
 import { mailCalendarReminder, mailProfileBlocked, remindOfCalendars } from "../jobs.server.ts";
 

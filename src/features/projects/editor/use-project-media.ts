@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { hourMs } from "../../../platform/durations.ts";
+import { hourMs } from "../../../platform/time/durations.ts";
 import type { Machine } from "../../../ui/state/machine.ts";
 import { useStore } from "../../../ui/state/store.ts";
 import { checkChosenFile } from "../../media/file-kind.ts";

@@ -5,7 +5,7 @@ import { oneAtATime } from "../../../platform/api/idempotency.server.ts";
 import { ApiError, platformErrors } from "../../../platform/api/problem.ts";
 import type { ApiContext, ApiEnv } from "../../../platform/api/router.server.ts";
 import { type Spool, spoolDataUrls } from "../../../platform/api/spool.server.ts";
-import { createSemaphore, QueueFull } from "../../../platform/semaphore.server.ts";
+import { createSemaphore, QueueFull } from "../../../platform/turns/semaphore.server.ts";
 import { maxPictureBytes } from "../../media/picture-limits.ts";
 import { startsAsPicture } from "../../media/pictures/pictures.server.ts";
 import { maxVideoBytes } from "../../media/video-limits.ts";

@@ -11,7 +11,7 @@ import {
   tinyPicture,
   words,
 } from "../../../../tests/factories/projects.ts";
-import { hourMs } from "../../../platform/durations.ts";
+import { hourMs } from "../../../platform/time/durations.ts";
 import { cleanUpMedia } from "../../media/cleanup/cleanup.server.ts";
 import { spaceLimit } from "../../media/uploads/space.server.ts";
 import { projectRules } from "../project-rules.ts";

@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from "../../../platform/durations.ts";
+import { dayMs, hourMs } from "../../../platform/time/durations.ts";
 
 export const findingRules = {
   /** Companies that come at once under „Przeglądaj więcej firm”. */

@@ -4,7 +4,7 @@ import { useTestApp } from "../../../../tests/database.ts";
 import { signedIn } from "../../../../tests/factories/accounts.ts";
 import { addCompany, newPrivate } from "../../../../tests/factories/companies.ts";
 import { addRenovation } from "../../../../tests/factories/renovations.ts";
-import { minuteMs } from "../../../platform/durations.ts";
+import { minuteMs } from "../../../platform/time/durations.ts";
 import { monthOf, monthsFrom } from "../../calendar/availability.ts";
 import { cityByName, distanceKm } from "../../catalogue/cities.server.ts";
 import type { WorkArea } from "../../work-area/work-area.ts";

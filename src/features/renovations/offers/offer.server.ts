@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { ApiError } from "../../../platform/api/problem.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
-import { minuteMs } from "../../../platform/durations.ts";
 import { enqueue } from "../../../platform/jobs/jobs.server.ts";
+import { minuteMs } from "../../../platform/time/durations.ts";
 import { lockPublishedCompany } from "../../leads/queries.server.ts";
 import { renovationErrors } from "../contract.ts";
 import { findJobSeeker } from "../jobs/queries.server.ts";

@@ -1,7 +1,7 @@
 import { ApiError } from "../../../platform/api/problem.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
-import { minuteMs } from "../../../platform/durations.ts";
 import { enqueueMany } from "../../../platform/jobs/jobs.server.ts";
+import { minuteMs } from "../../../platform/time/durations.ts";
 import { lockPublishedCompany } from "../../leads/queries.server.ts";
 import { listWaiting } from "../offer-mail-queries.server.ts";
 import {

@@ -9,7 +9,7 @@ import { signedIn } from "../../../../tests/factories/accounts.ts";
 import { addCompany, newPrivate, type Owner } from "../../../../tests/factories/companies.ts";
 import { addOffer, addRenovation } from "../../../../tests/factories/renovations.ts";
 import { createApi } from "../../../api.server.ts";
-import { hourMs } from "../../../platform/durations.ts";
+import { hourMs } from "../../../platform/time/durations.ts";
 import { cleanUpRenovationPhotos } from "./jobs.server.ts";
 import { renovationPhotoFiles } from "./photos.server.ts";
 import { renovationPhotoRules } from "./rules.ts";

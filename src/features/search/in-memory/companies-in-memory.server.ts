@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { dayMs } from "../../../platform/durations.ts";
 import { publicChannel, readPublicChange } from "../../../platform/kept/public-change.ts";
 import type { Services } from "../../../platform/services.server.ts";
+import { dayMs } from "../../../platform/time/durations.ts";
 import { monthNumber, monthOf } from "../../calendar/availability.ts";
 import { calendarLength } from "../../calendar/months.ts";
 import type { Found, SearchPlan } from "../plan/search-plan.server.ts";

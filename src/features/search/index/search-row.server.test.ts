@@ -7,7 +7,7 @@ import {
   type SearchedCompany,
   searchedAt,
 } from "../../../../tests/factories/searched-company.ts";
-import { dayMs } from "../../../platform/durations.ts";
+import { dayMs } from "../../../platform/time/durations.ts";
 import { monthMask } from "../../calendar/months.ts";
 import { subMask } from "../../catalogue/catalogue.ts";
 

@@ -1,7 +1,7 @@
 import { createRouter } from "../../../platform/api/router.server.ts";
 import type { Database } from "../../../platform/db/connect.server.ts";
-import { minuteMs } from "../../../platform/durations.ts";
 import { sharedCacheControl } from "../../../platform/http/response-cache/cache-keys.server.ts";
+import { minuteMs } from "../../../platform/time/durations.ts";
 import type { CatalogueEntry } from "./catalogue-entries.server.ts";
 import { suggest } from "./contract.ts";
 import type { ShareOf } from "./entry-matches.ts";

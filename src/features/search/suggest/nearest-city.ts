@@ -1,4 +1,4 @@
-import { minuteMs } from "../../../platform/durations.ts";
+import { minuteMs } from "../../../platform/time/durations.ts";
 
 /** Long enough for a phone that has to look for satellites, and for reading the browser's question. */
 const longestWaitMs = 20_000;

@@ -1,5 +1,5 @@
 import type { Executor } from "../../../platform/db/connect.server.ts";
-import { hourMs } from "../../../platform/durations.ts";
+import { hourMs } from "../../../platform/time/durations.ts";
 import { mainCategorySlug, subcategoryById } from "../../catalogue/catalogue.ts";
 import { cityByName, cityById } from "../../catalogue/cities.server.ts";
 import { noFilters, pathOf, searchAddress } from "../../search/search-params.ts";

@@ -1,4 +1,4 @@
-import { lazy } from "./lazy.ts";
+import { lazy } from "../lazy.ts";
 
 /** Made once: making it costs a hundred times what it does. */
 const inWarsaw = lazy(
