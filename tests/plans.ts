@@ -10,6 +10,7 @@ export type PlanNode = {
   "Node Type": string;
   "Relation Name"?: string;
   "Index Name"?: string;
+  "Parent Relationship"?: string;
   "Subplan Name"?: string;
   "Heap Fetches"?: number;
   "Actual Rows": number;
@@ -50,18 +51,8 @@ export function useRecorder(
 /** Without the product's time limit: a busy machine needs longer to write many rows. */
 function openRecorder(databaseUrl: string): Recorder {
   const pool = new Pool({ connectionString: databaseUrl, max: 2 });
-  const recorded: CompiledQuery[] = [];
-  const db = new BeginningAnew<DB>({
-    dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => void recorded.push(query),
-  });
   return {
-    db,
-    recorded,
-    async planOf({ sql: text, parameters }) {
-      const { rows } = await pool.query<Explained>(`${explain} ${text}`, [...parameters]);
-      return rows[0]!["QUERY PLAN"][0].Plan;
-    },
+    ...recordOn(pool),
     async keptPlanOf({ sql: text, parameters }) {
       const client = await pool.connect();
       const values = parameters.map((value) => client.escapeLiteral(String(value))).join(", ");
@@ -71,6 +62,20 @@ function openRecorder(databaseUrl: string): Recorder {
       return rows[0]!["QUERY PLAN"][0].Plan;
     },
   };
+}
+
+/** Notes every statement that goes by this pool; what asks for a plan goes by it unnoted. */
+export function recordOn(pool: Pool): Pick<Recorder, "db" | "recorded" | "planOf"> {
+  const recorded: CompiledQuery[] = [];
+  const db = new BeginningAnew<DB>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => void recorded.push(query),
+  });
+  const planOf = async ({ sql: text, parameters }: CompiledQuery) => {
+    const { rows } = await pool.query<Explained>(`${explain} ${text}`, [...parameters]);
+    return rows[0]!["QUERY PLAN"][0].Plan;
+  };
+  return { db, recorded, planOf };
 }
 
 /** A node and all below it. */

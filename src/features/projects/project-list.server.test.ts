@@ -1,10 +1,9 @@
-import { type CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
-import { Pool } from "pg";
+import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useTestApp } from "../../../tests/database.ts";
 import { newCompany } from "../../../tests/factories/companies.ts";
 import { givePhotos } from "../../../tests/factories/projects.ts";
-import type { DB } from "../../platform/db/schema.ts";
+import { nodesOf, recordOn } from "../../../tests/plans.ts";
 import { createStatementNames } from "../../platform/db/statement-names.server.ts";
 import { projectsOfCompany, type ProjectPlace } from "./queries.server.ts";
 
@@ -116,47 +115,24 @@ describe("with page and limit", () => {
   });
 });
 
-type PlanNode = {
-  "Parent Relationship"?: string;
-  "Relation Name"?: string;
-  "Actual Rows": number;
-  "Node Type": string;
-  "Actual Loops": number;
-  "Rows Removed by Filter"?: number;
-  Plans?: PlanNode[];
-};
-
-const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-
 /** Rows read of the projects and how often their media were looked up, for one page. */
 async function costOf(page: { after: ProjectPlace | null; offset: number }) {
-  const recorded: CompiledQuery[] = [];
-  const pool = new Pool({ connectionString: app().databaseUrl, max: 1 });
-  const dialect = new PostgresDialect({ pool });
-  const db = new Kysely<DB>({ dialect, log: ({ query }) => void recorded.push(query) });
-  try {
-    await sql`analyze project, project_media, media`.execute(db);
-    const companyId = idBySize.get(501)!;
-    await projectsOfCompany(db, { companyId, viewerId: null, asClient: true, limit: 5, ...page });
-    const { sql: text, parameters } = recorded.at(-1)!;
-    const { rows } = await pool.query<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(
-      `explain (analyze, format json) ${text}`,
-      [...parameters],
-    );
-    const nodes = nodesOf(rows[0]!["QUERY PLAN"][0].Plan);
-    const projects = nodes.find((node) => node["Relation Name"] === "project")!;
-    const media = nodes.find(
-      (node) => node["Parent Relationship"] === "SubPlan" && node["Node Type"] === "Aggregate",
-    )!;
-    const skipped = projects["Rows Removed by Filter"] ?? 0;
-    const cost = {
-      projects: projects["Actual Rows"] + skipped,
-      mediaLookups: media["Actual Loops"],
-    };
-    return { ...cost, text };
-  } finally {
-    await db.destroy();
-  }
+  const { db, recorded, planOf } = recordOn(app().running.connection.pool);
+  await sql`analyze project, project_media, media`.execute(db);
+  const companyId = idBySize.get(501)!;
+  await projectsOfCompany(db, { companyId, viewerId: null, asClient: true, limit: 5, ...page });
+  const asked = recorded.at(-1)!;
+  const nodes = nodesOf(await planOf(asked));
+  const projects = nodes.find((node) => node["Relation Name"] === "project")!;
+  const media = nodes.find(
+    (node) => node["Parent Relationship"] === "SubPlan" && node["Node Type"] === "Aggregate",
+  )!;
+  const skipped = projects["Rows Removed by Filter"] ?? 0;
+  const cost = {
+    projects: projects["Actual Rows"] + skipped,
+    mediaLookups: media["Actual Loops"],
+  };
+  return { ...cost, text: asked.sql };
 }
 
 test("a page deep in the list costs what the first one costs", async () => {

@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { type CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { createTestAccount } from "../../../../tests/factories/accounts.ts";
 import { addCompany } from "../../../../tests/factories/companies.ts";
-import type { DB } from "../../../platform/db/schema.ts";
 import { dayMs } from "../../../platform/time/durations.ts";
+import { nodesOf, type PlanNode, recordOn } from "../../../../tests/plans.ts";
+import type { Database } from "../../../platform/db/connect.server.ts";
 import { deleteQuietLeads, listSentLeads } from "../erasure-queries.server.ts";
 import { findReminder, takeDueReminders, takeUnanswered } from "../follow-up-queries.server.ts";
 import { countOtherAddressees, isAddressProved, listReported } from "../spam-queries.server.ts";
@@ -16,15 +17,6 @@ const now = new Date();
 const batch = { after: { createdAt: "2026-01-01", id: crypto.randomUUID() }, at: now, limit: 200 };
 let companyId: string;
 let accountId: string;
-
-type PlanNode = {
-  "Node Type": string;
-  "Index Name"?: string;
-  "Relation Name"?: string;
-  Plans?: PlanNode[];
-};
-
-const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
 /** 40,000 leads of three years to 20 companies, nearly all of them answered. */
 beforeAll(async () => {
@@ -50,13 +42,9 @@ beforeAll(async () => {
 }, 60_000);
 
 /** Which indexes lead to the rows, and whether the whole table is read. */
-async function waysOf(work: (db: Kysely<DB>) => Promise<unknown>) {
+async function waysOf(work: (db: Database) => Promise<unknown>) {
   const { pool } = app().running.connection;
-  const recorded: CompiledQuery[] = [];
-  const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => void recorded.push(query),
-  });
+  const { db, recorded } = recordOn(pool);
   await work(db);
   const { sql: text, parameters } = recorded.at(-1)!;
   const { rows } = await pool.query<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(
@@ -75,7 +63,7 @@ async function waysOf(work: (db: Kysely<DB>) => Promise<unknown>) {
 const textHash = randomBytes(32);
 const since = new Date(now.getTime() - 7 * dayMs);
 
-test.each<[string, string, (db: Kysely<DB>) => Promise<unknown>]>([
+test.each<[string, string, (db: Database) => Promise<unknown>]>([
   ["reminding", "lead_open", (db) => takeDueReminders(db, { ...reminderSpan(now), ...batch })],
   ["telling", "lead_open", (db) => takeUnanswered(db, { ...silenceSpan(now), ...batch })],
   ["a reminder", "lead_shown", (db) => findReminder(db, { companyId, at: now })],

@@ -1,23 +1,13 @@
-import { type CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { addCompany } from "../../../../tests/factories/companies.ts";
-import type { DB } from "../../../platform/db/schema.ts";
+import { nodesOf, type PlanNode, recordOn } from "../../../../tests/plans.ts";
+import type { Database } from "../../../platform/db/connect.server.ts";
 import { countInbox, countUnseen, findInbox } from "./inbox-queries.server.ts";
 
 const app = useTestApp();
 let companyId: string;
-
-type PlanNode = {
-  "Node Type": string;
-  "Index Name"?: string;
-  "Relation Name"?: string;
-  "Actual Rows": number;
-  "Actual Loops": number;
-  Plans?: PlanNode[];
-};
-
-const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
 /** A company with 5,000 leads beside ten that share 30,000. */
 beforeAll(async () => {
@@ -41,13 +31,9 @@ beforeAll(async () => {
 }, 60_000);
 
 /** How the database answers what `work` asks of it last: its reads of leads. */
-async function readsOf(work: (db: Kysely<DB>) => Promise<unknown>) {
+async function readsOf(work: (db: Database) => Promise<unknown>) {
   const { pool } = app().running.connection;
-  const recorded: CompiledQuery[] = [];
-  const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => void recorded.push(query),
-  });
+  const { db, recorded } = recordOn(pool);
   await work(db);
   const { sql: text, parameters } = recorded.at(-1)!;
   const { rows } = await pool.query<{

@@ -1,10 +1,9 @@
-import { type CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
-import { Pool } from "pg";
+import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { newCompany, newPrivate, type Owner } from "../../../../tests/factories/companies.ts";
 import { addLead } from "../../../../tests/factories/leads.ts";
-import type { DB } from "../../../platform/db/schema.ts";
+import { nodesOf, recordOn } from "../../../../tests/plans.ts";
 import type { LeadStatistics } from "./contract.ts";
 import { countOwnLeads } from "./queries.server.ts";
 import { statisticsMonths } from "./rules.ts";
@@ -90,16 +89,6 @@ describe("the statistics of a company", () => {
   });
 });
 
-type PlanNode = {
-  "Node Type": string;
-  "Index Name"?: string;
-  "Relation Name"?: string;
-  "Actual Rows": number;
-  "Rows Removed by Filter"?: number;
-  Plans?: PlanNode[];
-};
-const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-
 test("of 5,000 leads among others only the company's own are read, by an index of companies", async () => {
   const { id } = await newCompany(app());
   const fill = (companyId: string, count: number) =>
@@ -113,25 +102,13 @@ test("of 5,000 leads among others only the company's own are read, by an index o
   await fill(id, 5_000);
   for (let other = 0; other < 5; other++) await fill((await newCompany(app())).id, 5_000);
   await sql`analyze lead`.execute(app().db);
-  const recorded: CompiledQuery[] = [];
-  const pool = new Pool({ connectionString: app().databaseUrl, max: 1 });
-  const dialect = new PostgresDialect({ pool });
-  const db = new Kysely<DB>({ dialect, log: ({ query }) => void recorded.push(query) });
-  try {
-    await countOwnLeads(db, { companyId: id, from: months[0]! });
-    const { sql: text, parameters } = recorded[0]!;
-    const { rows } = await pool.query<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(
-      `explain (analyze, format json) ${text}`,
-      [...parameters],
-    );
-    const nodes = nodesOf(rows[0]!["QUERY PLAN"][0].Plan);
-    const indexes = nodes.flatMap((node) => node["Index Name"] ?? []);
-    // Which of the two costs less depends on the sample that its statistics are of.
-    expect(indexes).toContainEqual(expect.stringMatching(/^lead_(company|shown)$/));
-    const read = nodes.filter((node) => node["Relation Name"] === "lead");
-    expect(read).toHaveLength(1);
-    expect(read[0]!["Actual Rows"] + (read[0]!["Rows Removed by Filter"] ?? 0)).toBe(5_000);
-  } finally {
-    await db.destroy();
-  }
+  const { db, recorded, planOf } = recordOn(app().running.connection.pool);
+  await countOwnLeads(db, { companyId: id, from: months[0]! });
+  const nodes = nodesOf(await planOf(recorded[0]!));
+  const indexes = nodes.flatMap((node) => node["Index Name"] ?? []);
+  // Which of the two costs less depends on the sample that its statistics are of.
+  expect(indexes).toContainEqual(expect.stringMatching(/^lead_(company|shown)$/));
+  const read = nodes.filter((node) => node["Relation Name"] === "lead");
+  expect(read).toHaveLength(1);
+  expect(read[0]!["Actual Rows"] + (read[0]!["Rows Removed by Filter"] ?? 0)).toBe(5_000);
 });

@@ -2,14 +2,12 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type CompiledQuery, PostgresDialect } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { waitingJobs } from "../../../../tests/factories/accounts.ts";
 import { createMediaOwner } from "../../../../tests/factories/accounts.ts";
-import { BeginningAnew } from "../../../platform/db/deadlocks.server.ts";
-import type { DB } from "../../../platform/db/schema.ts";
 import { hourMs } from "../../../platform/time/durations.ts";
+import { recordOn } from "../../../../tests/plans.ts";
 import type * as VideoJobs from "../videos/video-jobs.server.ts";
 import { cleanUpHourly, cleanUpNightly } from "./jobs.server.ts";
 
@@ -104,13 +102,9 @@ test("the hour's work comes by an index upon what was left, and passes by what h
     [ownerId],
   );
   await pool.query("vacuum analyze media");
-  const asked: CompiledQuery[] = [];
-  const db = new BeginningAnew<DB>({
-    dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => void asked.push(query),
-  });
+  const { db, recorded } = recordOn(pool);
   await cleanUpHourly.job.run({}, { ...app().services, db });
-  const pages = asked.filter(({ sql: text }) => /from media\s+where/.test(text));
+  const pages = recorded.filter(({ sql: text }) => /from media\s+where/.test(text));
   const indexes = pages.map(async ({ sql: text, parameters }) => {
     const { rows } = await pool.query(`explain ${text}`, [...parameters]);
     return /media_\w+|Seq Scan/.exec(JSON.stringify(rows))?.[0];

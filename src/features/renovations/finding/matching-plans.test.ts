@@ -1,10 +1,10 @@
-import { type CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { addAccount } from "../../../../tests/factories/accounts.ts";
 import { addCompany } from "../../../../tests/factories/companies.ts";
-import { nodesOf, type PlanNode } from "../../../../tests/plans.ts";
-import type { DB } from "../../../platform/db/schema.ts";
+import { nodesOf, recordOn } from "../../../../tests/plans.ts";
+import type { Database } from "../../../platform/db/connect.server.ts";
 import { cities, cityByName } from "../../catalogue/cities.server.ts";
 import { listJobsOf } from "../jobs/find-jobs.server.ts";
 import { rankCompanies } from "../matching/rank-companies.server.ts";
@@ -39,22 +39,12 @@ beforeAll(async () => {
 }, 60_000);
 
 /** How the database answers: rows read of a table, by which indexes. */
-async function readsOf(table: string, ask: (db: Kysely<DB>) => Promise<unknown>) {
-  const { pool } = app().running.connection;
-  const recorded: CompiledQuery[] = [];
-  await ask(
-    new Kysely<DB>({
-      dialect: new PostgresDialect({ pool }),
-      log: ({ query }) => void recorded.push(query),
-    }),
-  );
+async function readsOf(table: string, ask: (db: Database) => Promise<unknown>) {
+  const { db, recorded, planOf } = recordOn(app().running.connection.pool);
+  await ask(db);
   let [rows, scans] = [0, 0];
-  for (const { sql: text, parameters } of recorded.filter((query) => query.sql.includes(table))) {
-    const answer = await pool.query<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(
-      `explain (analyze, format json) ${text}`,
-      [...parameters],
-    );
-    const reads = nodesOf(answer.rows[0]!["QUERY PLAN"][0].Plan).filter((node) =>
+  for (const query of recorded.filter(({ sql: text }) => text.includes(table))) {
+    const reads = nodesOf(await planOf(query)).filter((node) =>
       node["Relation Name"]?.startsWith(table),
     );
     scans += reads.filter((node) => node["Node Type"] === "Seq Scan").length;

@@ -1,10 +1,9 @@
-import { type CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { addAccount } from "../../../../tests/factories/accounts.ts";
 import { addCompany } from "../../../../tests/factories/companies.ts";
-import { nodesOf, type PlanNode } from "../../../../tests/plans.ts";
-import type { DB } from "../../../platform/db/schema.ts";
+import { nodesOf, recordOn } from "../../../../tests/plans.ts";
 import { cities } from "../../catalogue/cities.server.ts";
 import { listJobsOf } from "./find-jobs.server.ts";
 
@@ -37,12 +36,7 @@ beforeAll(async () => {
 
 /** How the database answers each question of the list: its reads of renovations. */
 async function readsOf(asked: { companyId: string; query: object }) {
-  const { pool } = app().running.connection;
-  const recorded: CompiledQuery[] = [];
-  const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => void recorded.push(query),
-  });
+  const { db, recorded, planOf } = recordOn(app().running.connection.pool);
   const list = await listJobsOf(db, {
     companyId: asked.companyId,
     query: { page: 1, limit: 12, ...asked.query },
@@ -50,15 +44,7 @@ async function readsOf(asked: { companyId: string; query: object }) {
     now: new Date(),
   });
   const plans = await Promise.all(
-    recorded
-      .filter((query) => query.sql.includes("renovation r"))
-      .map(async ({ sql: text, parameters }) => {
-        const { rows } = await pool.query<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(
-          `explain (analyze, format json) ${text}`,
-          [...parameters],
-        );
-        return rows[0]!["QUERY PLAN"][0].Plan;
-      }),
+    recorded.filter((query) => query.sql.includes("renovation r")).map(planOf),
   );
   const reads = plans.flatMap(nodesOf).filter((node) => node["Relation Name"] === "renovation");
   const read = reads.reduce(
