@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Link, useRevalidator } from "react-router";
-import { type ShownProblem, toShownProblem } from "../../platform/form/refusal.ts";
+import { useCall } from "../../platform/form/use-call.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormError } from "../../ui/form/form-error.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
@@ -125,23 +125,16 @@ function LastMonth({ month: { leads, searched, accepted, views } }: { month: Das
 
 /** The months are confirmed by one press; one that was never filled in is filled in first. */
 function CalendarState({ metadata, confirmed, onOpen }: Omit<Props, "dashboard">) {
-  const [pending, setPending] = useState(false);
+  const { pending, problem, run } = useCall();
   const [said, setSaid] = useState("");
-  const [problem, setProblem] = useState<ShownProblem | null>(null);
   const { revalidate } = useRevalidator();
   const { stale } = metadata.calendar;
-  const confirm = async () => {
-    setPending(true);
-    setProblem(null);
-    try {
+  const confirm = () =>
+    run(async () => {
       await confirmMonths(metadata.id);
       setSaid(text.confirmed);
       await revalidate();
-    } catch (error) {
-      setProblem(toShownProblem(error));
-    }
-    setPending(false);
-  };
+    });
   const state = stale ? text.calendarStale : confirmed && text.calendarConfirmed(confirmed);
   const isWarning = stale && said === "";
   return (

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { browserFetch } from "../../platform/api/browser-fetch.ts";
-import { ApiFailure, callApi } from "../../platform/api/client.ts";
+import { callApi } from "../../platform/api/client.ts";
+import { useCall } from "../../platform/form/use-call.ts";
 import { formatDate } from "../../platform/polish/format-date.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormError, type ShownProblem } from "../../ui/form/form-error.tsx";
@@ -37,24 +38,17 @@ export function BetaSwitch({ companyId, beta, posted }: Props) {
 
 /** Works without JavaScript by its page's action. What it says stands in it: a dialog hides toasts. */
 function Switch({ companyId, beta: { state, endsAt }, posted }: Props) {
-  const [pending, setPending] = useState(false);
   const [hasGoneBack, setGoneBack] = useState(false);
-  const [problem, setProblem] = useState<ShownProblem | null>(posted ?? null);
+  const { pending, problem, run } = useCall(posted);
   const { revalidate } = useRevalidator();
   const isOn = state === "on";
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (pending) return;
-    setPending(true);
-    setProblem(null);
-    try {
+    await run(async () => {
       await sendBeta(browserFetch, { companyId, isOn: !isOn });
       await revalidate();
       setGoneBack(isOn);
-    } catch (error) {
-      setProblem(error instanceof ApiFailure ? error.problem : { detail: planText.offline });
-    }
-    setPending(false);
+    });
   };
   return (
     <form method="post" onSubmit={(event) => void send(event)} className="grid gap-4">

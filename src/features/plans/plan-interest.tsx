@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { useRevalidator } from "react-router";
 import { browserFetch } from "../../platform/api/browser-fetch.ts";
-import { ApiFailure, type ResponseOf, callApi } from "../../platform/api/client.ts";
+import { type ResponseOf, callApi } from "../../platform/api/client.ts";
+import { useCall } from "../../platform/form/use-call.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormError, type ShownProblem } from "../../ui/form/form-error.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -27,22 +28,15 @@ export function PlanInterest({
   /** What the page's action answered. */
   posted: ShownProblem | null | undefined;
 }) {
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<ShownProblem | null>(posted ?? null);
+  const { pending, problem, run } = useCall(posted);
   const { revalidate } = useRevalidator();
   const { isInterested } = interest;
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (pending) return;
-    setPending(true);
-    setProblem(null);
-    try {
+    await run(async () => {
       await sendInterest(browserFetch, !isInterested);
       await revalidate();
-    } catch (error) {
-      setProblem(error instanceof ApiFailure ? error.problem : { detail: planText.offline });
-    }
-    setPending(false);
+    });
   };
   return (
     <form method="post" onSubmit={(event) => void send(event)} className="grid gap-4">

@@ -23,7 +23,6 @@ export const planText = {
   betaNeedsPublished: "Włączysz go za darmo, gdy Twój profil będzie opublikowany.",
   betaSwitchedOff: "Twoja firma wróciła do planu BETA.",
   goldenLead: "Plan Złoty pokazuje klientom adres Twojej strony i wolne terminy.",
-  offline: "Nie udało się połączyć z serwerem. Sprawdź internet i spróbuj ponownie.",
 } as const;
 
 /** English identifier of a sentence → the sentence. */

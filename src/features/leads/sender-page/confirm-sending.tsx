@@ -1,11 +1,11 @@
 import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { callApi } from "../../../platform/api/client.ts";
+import { useCall } from "../../../platform/form/use-call.ts";
 import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/dialog/toast.ts";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import type { confirmLead } from "../sending/contract.ts";
 import { leadText as text } from "./text.ts";
-import { useLeadCall } from "./use-lead-call.ts";
 
 /** „Potwierdź i wyślij” of a lead that waits for it. */
 export function ConfirmSending({
@@ -15,16 +15,16 @@ export function ConfirmSending({
   leadRef: string;
   reload: () => Promise<void>;
 }) {
-  const { pending, problem, run } = useLeadCall();
+  const { pending, problem, run } = useCall();
   const confirm = async () => {
-    const isDone = await run(() =>
+    const done = await run(() =>
       callApi<typeof confirmLead>(browserFetch, {
         method: "put",
         path: "/leads/{id}/confirmation",
         params: { id: leadRef },
       }),
     );
-    if (isDone) showToast({ type: "success", message: text.confirmed });
+    if (done) showToast({ type: "success", message: text.confirmed });
     await reload();
   };
   return (

@@ -1,5 +1,6 @@
 import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { callApi } from "../../../platform/api/client.ts";
+import { useCall } from "../../../platform/form/use-call.ts";
 import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/dialog/toast.ts";
 import { FormError } from "../../../ui/form/form-error.tsx";
@@ -8,15 +9,14 @@ import { DeclineInTwoSteps, DeclineReasons } from "../inbox/decline-reasons.tsx"
 import type { Decision } from "../inbox/inbox-store.ts";
 import { inboxText as text } from "../inbox/inbox-text.ts";
 import { leadText } from "./text.ts";
-import { useLeadCall } from "./use-lead-call.ts";
 
 type Changing = { leadRef: string; reload: () => Promise<void> };
 
 /** Accepting by one press, declining by two. */
 export function LeadDecision({ leadRef, reload }: Changing) {
-  const { pending, problem, run } = useLeadCall();
+  const { pending, problem, run } = useCall();
   const decide = async (decision: Decision) => {
-    const isDone = await run(() =>
+    const done = await run(() =>
       callApi<typeof putLeadStatus>(browserFetch, {
         method: "put",
         path: "/leads/{id}/status",
@@ -25,7 +25,7 @@ export function LeadDecision({ leadRef, reload }: Changing) {
       }),
     );
     const message = decision.status === "contacted" ? leadText.nowAccepted : leadText.nowDeclined;
-    if (isDone) showToast({ type: "success", message });
+    if (done) showToast({ type: "success", message });
     // Also when it was decided elsewhere: the page then says how things stand.
     await reload();
   };
@@ -53,7 +53,7 @@ export function LeadDecision({ leadRef, reload }: Changing) {
 
 /** Of a declined lead, while no reason was given. */
 export function DeclineReason({ leadRef, reload }: Changing) {
-  const { pending, problem, run } = useLeadCall();
+  const { pending, problem, run } = useCall();
   return (
     <div className="grid w-full gap-3 noscript:hidden">
       <FormError problem={problem} />

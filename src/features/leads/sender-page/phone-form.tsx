@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import * as z from "zod/mini";
 import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { callApi } from "../../../platform/api/client.ts";
+import { useCall } from "../../../platform/form/use-call.ts";
 import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/dialog/toast.ts";
 import { TextField } from "../../../ui/form/field.tsx";
@@ -12,7 +13,6 @@ import { leadRules } from "../sending/rules.ts";
 import { leadMessages } from "../text.ts";
 import type { changePhone } from "./contract.ts";
 import { leadText as text } from "./text.ts";
-import { useLeadCall } from "./use-lead-call.ts";
 
 /** Adding or changing the phone number of a lead that was sent. */
 export function PhoneForm({
@@ -27,14 +27,14 @@ export function PhoneForm({
   reload: () => Promise<void>;
 }) {
   const [error, setError] = useState<string>();
-  const { pending, problem, run } = useLeadCall();
+  const { pending, problem, run } = useCall();
   const field = useRef<HTMLInputElement>(null);
   const kept = useFocusKept(() => field.current);
   const save = async (form: HTMLFormElement) => {
     const checked = z.safeParse(phoneSchema, new FormData(form).get("phone"));
     setError(checked.success ? undefined : leadMessages["Phone number is invalid"]);
     if (!checked.success) return form.querySelector("input")?.focus();
-    const isDone = await run(() =>
+    const done = await run(() =>
       callApi<typeof changePhone>(browserFetch, {
         method: "put",
         path: "/leads/{id}/phone",
@@ -42,7 +42,7 @@ export function PhoneForm({
         body: { phone: checked.data },
       }),
     );
-    if (!isDone) return;
+    if (!done) return;
     showToast({ type: "success", message: checked.data ? text.phoneSaved : text.phoneRemoved });
     await reload();
   };

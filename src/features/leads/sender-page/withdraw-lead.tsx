@@ -1,22 +1,22 @@
 import { useState } from "react";
 import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { callApi } from "../../../platform/api/client.ts";
+import { useCall } from "../../../platform/form/use-call.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/dialog/confirm-dialog.tsx";
 import { showToast } from "../../../ui/dialog/toast.ts";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import type { withdrawLead } from "./contract.ts";
 import { leadText as text } from "./text.ts";
-import { useLeadCall } from "./use-lead-call.ts";
 
 type Changing = { leadRef: string; reload: () => Promise<void> };
 
 /** Taking the lead back, after one question. */
 export function WithdrawLead({ leadRef, reload }: Changing) {
   const [isAsking, setAsking] = useState(false);
-  const { pending, problem, run } = useLeadCall();
+  const { pending, problem, run } = useCall();
   const withdraw = async () => {
-    const isDone = await run(() =>
+    const done = await run(() =>
       callApi<typeof withdrawLead>(browserFetch, {
         method: "put",
         path: "/leads/{id}/withdrawal",
@@ -24,7 +24,7 @@ export function WithdrawLead({ leadRef, reload }: Changing) {
       }),
     );
     setAsking(false);
-    if (isDone) showToast({ type: "success", message: text.withdrawn });
+    if (done) showToast({ type: "success", message: text.withdrawn });
     // Also when the company was quicker: the page then says how things stand.
     await reload();
   };

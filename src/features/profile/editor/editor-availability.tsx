@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { type ShownProblem, toShownProblem } from "../../../platform/form/refusal.ts";
+import { useCall } from "../../../platform/form/use-call.ts";
 import { formatRelativeDays } from "../../../platform/polish/format-date.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -102,25 +102,18 @@ function Confirmation({
   editor,
   onConfirmed,
 }: StepProps & { onConfirmed: (calendar: Calendar) => void }) {
-  const [pending, setPending] = useState(false);
+  const { pending, problem, run } = useCall();
   const [said, setSaid] = useState("");
-  const [problem, setProblem] = useState<ShownProblem | null>(null);
   const { confirmed_at: at, stale } = metadata.calendar;
   // New months are confirmed by saving them.
   if (!at || editor.hasNewMonths) return null;
-  const confirm = async () => {
-    setPending(true);
-    setProblem(null);
-    try {
+  const confirm = () =>
+    run(async () => {
       const calendar = await confirmMonths(metadata.id);
       editor.takeCalendar(calendar);
       setSaid(editorText.confirmed);
       onConfirmed(calendar);
-    } catch (error) {
-      setProblem(toShownProblem(error));
-    }
-    setPending(false);
-  };
+    });
   const isWarning = stale && !said;
   return (
     <div

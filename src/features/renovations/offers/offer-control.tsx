@@ -2,8 +2,9 @@ import { type ReactNode, type Ref, useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { callApi } from "../../../platform/api/client.ts";
+import { useCall } from "../../../platform/form/use-call.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/dialog/confirm-dialog.tsx";
 import { showToast } from "../../../ui/dialog/toast.ts";
 import { useFocusKept } from "../../../ui/form/focus-kept.ts";
@@ -12,9 +13,9 @@ import { Icon } from "../../../ui/icon.tsx";
 import type { Job } from "../contract.ts";
 import { jobsPath } from "../jobs/job-address.ts";
 import type { deleteOffer, Offer as Answered } from "./contract.ts";
+import { ConversationLink } from "./conversation-link.tsx";
 import { OfferForm } from "./offer-form.tsx";
 import { offerText as text } from "./text.ts";
-import { useOfferCall } from "./use-offer-call.ts";
 
 type Offer = Job["offer"];
 
@@ -161,12 +162,7 @@ function OfferState({ ref, offer, status }: StateProps) {
         <Icon name="check" size={16} />
         {text.accepted}
       </Badge>
-      {offer.leadId && (
-        <ButtonLink size="sm" className="min-h-11" to={`/zlecenie/${offer.leadId}`}>
-          {text.conversation}
-          <Icon name="arrow-right" size={20} />
-        </ButtonLink>
-      )}
+      {offer.leadId && <ConversationLink leadId={offer.leadId} />}
     </p>
   );
 }
@@ -181,7 +177,7 @@ type WaitingProps = {
 
 function WaitingActions({ jobId, opener, onChange, onWithdrawn }: WaitingProps) {
   const [isAsking, setAsking] = useState(false);
-  const { pending, problem, run } = useOfferCall();
+  const { pending, problem, run } = useCall();
   const withdraw = async () => {
     const call = { method: "delete", path: "/renovations/{id}/willing" } as const;
     const done = await run(() =>

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { callApi } from "../../../platform/api/client.ts";
+import { useCall } from "../../../platform/form/use-call.ts";
 import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/dialog/toast.ts";
 import { TextArea } from "../../../ui/form/field.tsx";
@@ -9,7 +10,6 @@ import { createMessageDrafts } from "../../../ui/form/use-message.ts";
 import type { Job } from "../contract.ts";
 import type { Offer as Answered, putOffer } from "./contract.ts";
 import { offerText as text } from "./text.ts";
-import { useOfferCall } from "./use-offer-call.ts";
 
 const messageMax = 1000;
 const drafts = createMessageDrafts("chec");
@@ -25,7 +25,7 @@ type FormProps = {
 export function OfferForm({ jobId, offer, onSent, onCancel }: FormProps) {
   // Opened by a press, so in the browser alone.
   const [message, setMessage] = useState(() => drafts.read(jobId) ?? offer?.message ?? "");
-  const { pending, problem, run } = useOfferCall();
+  const { pending, problem, run } = useCall();
   const form = useRef<HTMLFormElement>(null);
   // Opened by a press: who pressed goes on here.
   useEffect(() => form.current?.querySelector("textarea")?.focus(), []);

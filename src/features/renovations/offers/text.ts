@@ -42,7 +42,6 @@ export const offerText = {
   waitingNext: "Czekamy na decyzję klienta. Napiszemy, gdy odpowie.",
   accepted: "Klient chce z Tobą porozmawiać",
   declined: "Klient wybrał inaczej",
-  conversation: "Przejdź do rozmowy",
   paused:
     "Klient wstrzymał na razie ten remont. Twoje zgłoszenie zostaje – damy znać, gdy go wznowi.",
   nowhere: "Klient zamknął ten remont.",
@@ -63,7 +62,6 @@ export const willingText = {
   declined: "Zgłoszenie odrzucone. Firma dostanie uprzejmą wiadomość.",
   isAccepted: "Przyjęte",
   isDeclined: "Odrzucone",
-  conversation: "Przejdź do rozmowy",
   paused: "Remont jest wstrzymany: nowe firmy się nie zgłoszą, dopóki go nie wznowisz.",
   closed: "Remont jest zamknięty: firmy nie mogą się już zgłaszać.",
   chosen: "Wybrana firma",

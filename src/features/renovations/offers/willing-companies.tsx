@@ -4,7 +4,7 @@ import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { callApi } from "../../../platform/api/client.ts";
 import { toShownProblem } from "../../../platform/form/refusal.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/dialog/toast.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -13,6 +13,7 @@ import type { CompanyCard as Company } from "../../companies/contract.ts";
 import type { Renovation } from "../contract.ts";
 import type { Willing } from "../planning/contract.ts";
 import type { putOfferStatus } from "./contract.ts";
+import { ConversationLink } from "./conversation-link.tsx";
 import { RenovationStatusControl } from "./renovation-status-control.tsx";
 import { willingText as text } from "./text.ts";
 
@@ -157,12 +158,7 @@ function Outcome({ offer, takesFocus }: { offer: Willing; takesFocus: boolean })
         {isAccepted && <Icon name="check" size={16} />}
         {isAccepted ? text.isAccepted : text.isDeclined}
       </Badge>
-      {offer.leadId && (
-        <ButtonLink size="sm" className="min-h-11" to={`/zlecenie/${offer.leadId}`}>
-          {text.conversation}
-          <Icon name="arrow-right" size={20} />
-        </ButtonLink>
-      )}
+      {offer.leadId && <ConversationLink leadId={offer.leadId} />}
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import { useRef, useState } from "react";
-import { toShownProblem } from "../../../platform/form/refusal.ts";
-import type { ShownProblem } from "../../../ui/form/form-error.tsx";
+import { type ShownProblem, toShownProblem } from "./refusal.ts";
 
-/** One press of a button that asks the server for something; a second one meanwhile does nothing. */
-export function useOfferCall() {
+/**
+ * One press of a button that asks the server for something; a second one meanwhile does nothing.
+ * @param posted what the page's action answered
+ */
+export function useCall(posted: ShownProblem | null = null) {
   const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<ShownProblem | null>(null);
+  const [problem, setProblem] = useState(posted);
   const isBusy = useRef(false);
   /** @returns the answer, or undefined when it was refused. */
   const run = async <T>(work: () => Promise<T>): Promise<T | undefined> => {

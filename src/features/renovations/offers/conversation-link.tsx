@@ -1,0 +1,12 @@
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+
+/** From an accepted offer to the lead that came of it. */
+export function ConversationLink({ leadId }: { leadId: string }) {
+  return (
+    <ButtonLink size="sm" className="min-h-11" to={`/zlecenie/${leadId}`}>
+      Przejdź do rozmowy
+      <Icon name="arrow-right" size={20} />
+    </ButtonLink>
+  );
+}
