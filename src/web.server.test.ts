@@ -5,8 +5,8 @@ import { describe, expect, test } from "vitest";
 import { useTestApp } from "../tests/database.ts";
 import { uniqueEmail, createTestAccount, password, signedIn } from "../tests/factories/accounts.ts";
 import { createMediaOwner } from "../tests/factories/accounts.ts";
+import { storePicture } from "../tests/factories/media.ts";
 import { cookieHeader, directivesOf, useWeb, type WebAnswer } from "../tests/web.ts";
-import { storePicture } from "./features/media/pictures/store.server.ts";
 import { createCsrfToken } from "./platform/api/csrf.server.ts";
 
 const inert = "default-src 'none'; frame-ancestors 'none'; sandbox";

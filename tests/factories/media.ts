@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { preparePicture, savePicture } from "../../src/features/media/pictures/store.server.ts";
 import type { Executor } from "../../src/platform/db/connect.server.ts";
+import type { Storage } from "../../src/platform/storage/storage.server.ts";
 
 /** Rows as if an account had so many files, of so many bytes each. */
 export async function fillSpace(
@@ -23,4 +25,16 @@ export async function fillSpace(
       .values(rows.slice(at, at + 1000))
       .execute();
   }
+}
+
+/**
+ * Checked, stored and given to its owner at once. @returns the media id.
+ * @throws PictureRefused, QueueFull, StorageFull
+ */
+export async function storePicture(
+  executor: Executor,
+  { storage, ownerId, bytes }: { storage: Storage; ownerId: string; bytes: Buffer },
+): Promise<string> {
+  const picture = await preparePicture(executor, { storage, bytes });
+  return savePicture(executor, { ownerId, picture });
 }

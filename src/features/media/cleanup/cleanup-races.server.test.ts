@@ -2,11 +2,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { newCompany, type Owner } from "../../../../tests/factories/companies.ts";
+import { storePicture } from "../../../../tests/factories/media.ts";
 import { photo } from "../../../../tests/uploading.ts";
 import type { Storage } from "../../../platform/storage/storage.server.ts";
 import { hourMs } from "../../../platform/time/durations.ts";
 import { lockOwnMedia, renewNeeded } from "../medium-queries.server.ts";
-import { savePicture, preparePicture, storePicture } from "../pictures/store.server.ts";
+import { savePicture, preparePicture } from "../pictures/store.server.ts";
 import { baseKey } from "../pictures/variants.server.ts";
 import { cleanUpMedia } from "./cleanup.server.ts";
 

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { untilBlocked } from "../../../../tests/blocked-sessions.ts";
 import { useTestApp } from "../../../../tests/database.ts";
 import { newCompany, type Owner } from "../../../../tests/factories/companies.ts";
+import { storePicture } from "../../../../tests/factories/media.ts";
 import { photo } from "../../../../tests/uploading.ts";
 import { hourMs } from "../../../platform/time/durations.ts";
 import {
@@ -12,7 +13,6 @@ import {
   waitForOtherSweeps,
 } from "../cleanup-queries.server.ts";
 import { claimContent } from "../medium-queries.server.ts";
-import { storePicture } from "../pictures/store.server.ts";
 import { cleanUpMedia } from "./cleanup.server.ts";
 
 const app = useTestApp();

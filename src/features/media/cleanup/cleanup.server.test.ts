@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { newCompany, type Owner } from "../../../../tests/factories/companies.ts";
+import { storePicture } from "../../../../tests/factories/media.ts";
 import { onEveryStorage } from "../../../../tests/servers/s3-server.ts";
 import { beginUpload, video, photo, sendChunk, upload } from "../../../../tests/uploading.ts";
 import { accountHooks } from "../../../api.server.ts";
@@ -10,7 +11,6 @@ import { eraseAccount } from "../../accounts/erasure/erasure.server.ts";
 import { references } from "../cleanup-queries.server.ts";
 import { renewNeeded } from "../medium-queries.server.ts";
 import { encodeVariants } from "../pictures/jobs.server.ts";
-import { storePicture } from "../pictures/store.server.ts";
 import { cleanUpMedia } from "./cleanup.server.ts";
 
 onEveryStorage((app, place) => {

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { createMediaOwner } from "../../../../tests/factories/accounts.ts";
+import { storePicture } from "../../../../tests/factories/media.ts";
 import { fromRoot } from "../../../../tests/files.ts";
 import { mediaFiles } from "../serving/files.server.ts";
 import { encodeVariants } from "./jobs.server.ts";
-import { storePicture } from "./store.server.ts";
 
 const app = useTestApp();
 const folder = fromRoot("demo/media");

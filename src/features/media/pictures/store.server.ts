@@ -66,15 +66,3 @@ export async function savePicture(
   if (picture.isNew) await enqueue(executor, encodeVariants, { mediaId: id });
   return id;
 }
-
-/**
- * Both steps at once. @returns the media id.
- * @throws PictureRefused, QueueFull, StorageFull
- */
-export async function storePicture(
-  executor: Executor,
-  { storage, ownerId, bytes }: { storage: Storage; ownerId: string; bytes: Buffer },
-): Promise<string> {
-  const picture = await preparePicture(executor, { storage, bytes });
-  return savePicture(executor, { ownerId, picture });
-}

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { newCompany } from "../../../../tests/factories/companies.ts";
+import { storePicture } from "../../../../tests/factories/media.ts";
 import { photo } from "../../../../tests/uploading.ts";
 import { RetryLater } from "../../../platform/jobs/retry-later.server.ts";
 import type { Storage } from "../../../platform/storage/storage.server.ts";
 import { findPicture } from "../picture-queries.server.ts";
 import { encodeVariants } from "./jobs.server.ts";
-import { storePicture } from "./store.server.ts";
 import { openVariant } from "./variants.server.ts";
 
 const app = useTestApp();

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { newCompany, type Owner } from "../../../../tests/factories/companies.ts";
+import { storePicture } from "../../../../tests/factories/media.ts";
 import { mp4, sourceOf } from "../../../../tests/factories/videos.ts";
 import {
   beginUpload,
@@ -14,7 +15,6 @@ import { hourMs } from "../../../platform/time/durations.ts";
 import { renewNeeded } from "../medium-queries.server.ts";
 import { findPicture } from "../picture-queries.server.ts";
 import { encodeVariants } from "../pictures/jobs.server.ts";
-import { storePicture } from "../pictures/store.server.ts";
 import { maxVideoBytes } from "../video-limits.ts";
 import { VideoRefused } from "../videos/video-boxes.server.ts";
 import { prepareVideo } from "../videos/videos.server.ts";

@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { newCompany, newPrivate, type Owner } from "../../../../tests/factories/companies.ts";
+import { storePicture } from "../../../../tests/factories/media.ts";
 import { received, webm } from "../../../../tests/factories/videos.ts";
 import { fromRoot } from "../../../../tests/files.ts";
-import { storePicture } from "../pictures/store.server.ts";
 import { mediaFiles } from "../serving/files.server.ts";
 import { saveVideo, prepareVideo } from "./videos.server.ts";
 
