@@ -5,6 +5,8 @@ import { subcategories } from "../../catalogue/data/subcategories.ts";
 import { interpretText } from "./read-text.server.ts";
 
 const least = 0.95;
+/** Hundreds of phrases are read, and every index is built for the first: much for a machine that is busy. */
+const timeoutMs = 180_000;
 const allowed = {
   isLiteral: false,
   subcategoryIds: subcategories.map(({ id }) => id),
@@ -39,10 +41,14 @@ const isRight = ({ phrase, subs, places, months }: Asked) => {
   return meant.places === places && meant.months === months && subs.includes(meant.subcategoryId);
 };
 
-test("trade, place and months of everyday phrases are all understood together", () => {
-  const phrases = readPhrases();
-  expect(phrases.length).toBeGreaterThan(50);
-  const wrong = phrases.filter((asked) => !isRight(asked));
-  const misses = wrong.map((asked) => [asked, understand(asked.phrase)]);
-  expect(misses.slice(phrases.length * (1 - least))).toEqual([]);
-});
+test(
+  "trade, place and months of everyday phrases are all understood together",
+  { timeout: timeoutMs },
+  () => {
+    const phrases = readPhrases();
+    expect(phrases.length).toBeGreaterThan(50);
+    const wrong = phrases.filter((asked) => !isRight(asked));
+    const misses = wrong.map((asked) => [asked, understand(asked.phrase)]);
+    expect(misses.slice(phrases.length * (1 - least))).toEqual([]);
+  },
+);
