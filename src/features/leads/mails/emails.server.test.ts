@@ -8,6 +8,7 @@ import { startJobs } from "../../../platform/jobs/jobs.server.ts";
 import type { JobRunner } from "../../../platform/jobs/queue-runner.server.ts";
 import { readDecisionToken } from "../decision-token.server.ts";
 import { readLeadToken } from "../lead-link.server.ts";
+import { leadNumber } from "../rules.ts";
 import { mailCompany, mailSender } from "./jobs.server.ts";
 
 const inbox = await startSmtpInbox();
@@ -56,7 +57,7 @@ test("the company reads what is asked for and by whom, answers the sender, and s
   const company = await addCompany(app().db, { name: "Łazienki „Źródło” & Syn" });
   const { lead, to } = await send(company);
   const { raw, mail } = to(company.contactEmail);
-  expect(mail.subject).toBe("Nowe zapytanie z Domistrza");
+  expect(mail.subject).toBe(`Nowe zapytanie z Domistrza: ${leadNumber(lead.id)}`);
   expect(mail.text).toContain("z firmą Łazienki „Źródło” & Syn");
   expect(mail.text).toContain("> szukam ekipy. <b>Pilne</b> & ważne: łazienka 6 m².");
   expect(mail.text).toContain("Usługi: Glazurnicy\u00a0· Malowanie i prace K-G");

@@ -5,6 +5,7 @@ import { formatPhone } from "../../../platform/polish/format-phone.ts";
 import { formatMonth } from "../../../platform/polish/format.ts";
 import { styleById, subcategoryById } from "../../catalogue/catalogue.ts";
 import type { LeadForMail } from "../queries.server.ts";
+import { leadNumber } from "../rules.ts";
 
 /** Addresses that accept and decline without signing in. */
 type DecisionLinks = { acceptUrl: string; declineUrl: string };
@@ -16,7 +17,8 @@ export function leadMailContent(lead: LeadForMail, links: CompanyMailLinks): Mai
   const { appUrl, decisions } = links;
   const look = { label: "Zobacz zapytanie", url: `${appUrl}/zlecenie/${lead.id}` };
   return {
-    subject: "Nowe zapytanie z Domistrza",
+    // Mails of one subject would be shown as one conversation.
+    subject: `Nowe zapytanie z Domistrza: ${leadNumber(lead.id)}`,
     greeting: "Dzień dobry!",
     paragraphs: [
       `Ktoś chce porozmawiać z firmą ${lead.companyName} o swoim remoncie i napisał przez profil w Domistrzu:`,
