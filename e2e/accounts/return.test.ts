@@ -1,6 +1,8 @@
+import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { dialog, fillSignIn, newAddress } from "../account-steps.ts";
 import { hydrated, phone, useBrowser } from "../browser.ts";
+import { findCompany } from "../companies.ts";
 import { addPrivate, signIn } from "../sessions.ts";
 
 const visit = useBrowser();
@@ -41,5 +43,54 @@ describe("who signs in on the way is brought to the page that was tapped", () =>
       .toBe("Łazienka po zalaniu");
     const chosen = dialog(page).getByRole("list", { name: "Wybrane usługi" });
     expect(await chosen.innerText()).toContain("Glazurnicy");
+  });
+});
+
+describe("what somebody typed and did not send", () => {
+  const message = "Kto mieszka przy Polnej 7, proszę o wycenę";
+  const typedIn = (page: Page) => page.getByLabel("Wiadomość").inputValue();
+  const signInHere = async (page: Page, email: string) => {
+    await page.goto("/zaloguj?redirect=/");
+    await hydrated(page);
+    await fillSignIn(page.getByRole("main"), email);
+    await page.getByRole("main").getByRole("button", { name: "Zaloguj się", exact: true }).click();
+    await page.waitForURL((address) => address.pathname === "/");
+  };
+  const write = async () => {
+    const { slug } = await findCompany("fachowcy");
+    const { page, context } = await visit("/", { viewport: { width: 1440, height: 900 } });
+    const { email } = await addPrivate(newAddress());
+    await signInHere(page, email);
+    await page.goto(`/firma/${slug}`);
+    await hydrated(page);
+    await page.getByLabel("Wiadomość").fill(message);
+    await page.reload();
+    await hydrated(page);
+    expect(await typedIn(page)).toBe(message);
+    return { page, context, email, path: `/firma/${slug}` };
+  };
+
+  test("is not there for the next person at the same computer after signing out", async () => {
+    const { page, path } = await write();
+    await page.locator("header details > summary").click();
+    await page.getByRole("button", { name: "Wyloguj", exact: true }).click();
+    await page.waitForURL("**/moj-profil");
+    await page.goto(path);
+    await hydrated(page);
+    expect(await typedIn(page)).toBe("");
+  });
+
+  test("waits for who signs in again after the session ended, and for nobody else", async () => {
+    const { page, context, email, path } = await write();
+    await context.clearCookies();
+    await signInHere(page, email);
+    await page.goto(path);
+    await hydrated(page);
+    expect(await typedIn(page)).toBe(message);
+    await context.clearCookies();
+    await signInHere(page, (await addPrivate(newAddress())).email);
+    await page.goto(path);
+    await hydrated(page);
+    expect(await typedIn(page)).toBe("");
   });
 });

@@ -3,6 +3,7 @@ import { afterStep } from "../../../ui/connection/keep-page.ts";
 import type { User } from "../contract.ts";
 import { forgetWay, keptWay } from "../kept-way.ts";
 import { ownPath, profilePath } from "../redirect-path.ts";
+import { keepForAccount } from "../session/typed-here.ts";
 import { forgetSignUp } from "./kept-sign-up.ts";
 
 /** What follows a sign-in in the browser: the store, other tabs, the page to go to. */
@@ -11,6 +12,8 @@ export function useFinishSignIn() {
   const { revalidate } = useRevalidator();
   return async (user: User, back?: string) => {
     const { auth } = await import("../session/store.ts");
+    // Before the page that was led away from draws its forms.
+    keepForAccount(user.id);
     auth.succeedSignIn(user);
     forgetSignUp();
     const to = ownPath(back) ?? wayFromSignUp(user) ?? profileAddress();

@@ -5,6 +5,7 @@ import type { Toast } from "../../../ui/dialog/toast.ts";
 import { forgetDrafts } from "../../../ui/form/lasting-drafts.ts";
 import type { signOut as signOutRoute } from "../session/contract.ts";
 import { auth } from "../session/store.ts";
+import { forgetTyped } from "../session/typed-here.ts";
 import { menuText } from "./menu-text.ts";
 
 /** Ends the session and forgets the user. @returns what to tell; the type says how it went. */
@@ -12,6 +13,7 @@ export async function signOut(): Promise<Toast> {
   try {
     const call = { method: "post", path: "/auth/logout" } as const;
     const { message } = await callApi<typeof signOutRoute>(browserFetch, call);
+    forgetTyped();
     auth.reset();
     forgetDrafts();
     await forgetKeptPages();

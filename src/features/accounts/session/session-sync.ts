@@ -2,9 +2,11 @@ import { renewSession } from "../../../platform/api/session-renewal.ts";
 import { forgetKeptPages } from "../../../platform/page/kept-pages.ts";
 import type { User } from "../contract.ts";
 import { auth, guest } from "./store.ts";
+import { keepForAccount } from "./typed-here.ts";
 
 /** The page knows who is signed in; the store and what the browser keeps of pages follow it. */
 export function followServer(user: User | null) {
+  if (user) keepForAccount(user.id);
   auth.setUser(user);
   void forgetKeptPages(user?.id);
 }
