@@ -105,7 +105,12 @@ export const cookiesText: LegalText = {
             [
               "formularz…, klucz…, remont…, projekt-szkic…, profil-szkic…, szkic-karta, lista-prac…, nowa-praca…, rozmowa…, chec…, pytanie… (pamięć przeglądarki)",
               "Chronią niewysłany formularz lub wiadomość przed utratą i podwójnym wysłaniem; z wysłanego zapytania wypełniają formularz następnej firmy",
-              "Do wysłania, a wysłane zapytanie do wylogowania; najdłużej do zamknięcia karty",
+              "Niewysłane do wysłania, a wszystkie do wylogowania albo zalogowania na inne konto; najdłużej do zamknięcia karty",
+            ],
+            [
+              "konto-w-karcie (pamięć przeglądarki)",
+              "Numer konta, którego właściciel pisał w tej karcie, aby nikt inny nie zobaczył tego, czego nie wysłał; nie opuszcza urządzenia",
+              "Do wylogowania albo zamknięcia karty",
             ],
           ],
         },
