@@ -7,7 +7,7 @@ import { s3ClientConfig } from "../../src/platform/storage/s3.server.ts";
 import { type TestApp, useTestApp } from "../database.ts";
 
 /** An empty bucket on the server of this run. */
-async function newBucket(lender: string): Promise<S3Config> {
+export async function newBucket(lender: string): Promise<S3Config> {
   const response = await fetch(lender);
   const answer = await response.text();
   if (!response.ok) throw new Error(answer);

@@ -7,6 +7,7 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   ListMultipartUploadsCommand,
+  ListObjectsV2Command,
   paginateListObjectsV2,
   S3Client,
   type S3ClientConfig,
@@ -14,6 +15,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
 import type { S3Config } from "../config.server.ts";
+import { PlainFailure } from "../plain-failure.ts";
 import { type Storage, StorageFull, StorageUnavailable } from "./storage.server.ts";
 
 /** Servers other than Amazon's say „full” by one of these. */
@@ -117,14 +119,56 @@ export function s3Storage(config: S3Config, timeouts = { briefMs, silentMs }): S
 }
 
 /**
- * What a command fails with where nobody answers, after all tries. Not a connection that was lost: a visitor who
- * leaves while they send loses theirs.
+ * What a command fails with where nobody answers, or the server says that it cannot or may not serve us, after
+ * all tries. Not a connection that was lost: a visitor who leaves while they send loses theirs.
  */
 export function asUnavailable(error: unknown): unknown {
   const { name, code = "" } = error as Error & { code?: string };
   const isAway = name === "TimeoutError" || /^(ECONNREFUSED|ENOTFOUND|EHOST|ENET|EAI_)/.test(code);
-  return isAway ? new StorageUnavailable(`Media server: ${code || name}`, { cause: error }) : error;
+  if (!isAway && !isOfServer(error)) return error;
+  const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+  const why = [code || name, status].filter(Boolean).join(" ");
+  return new StorageUnavailable(`Media server: ${why}`, { cause: error });
 }
+
+/** Of the server, our key to it or the whole bucket: the same of whatever is asked for. */
+function isOfServer(error: unknown): boolean {
+  if (!(error instanceof S3ServiceException) || isFull(error)) return false;
+  const { httpStatusCode: status = 0 } = error.$metadata;
+  return status === 403 || status === 429 || status >= 500 || error.name === "NoSuchBucket";
+}
+
+/** Settings that will not do, however long one waits. */
+const wrongSettings = new Set([
+  "NoSuchBucket",
+  "InvalidAccessKeyId",
+  "SignatureDoesNotMatch",
+  "InvalidBucketName",
+]);
+
+/**
+ * Asked at start, for a wrong key shows with the first visitor otherwise. A server that is away is none of the
+ * settings: it may be back before anybody asks for it. @throws PlainFailure
+ */
+export async function requireBucket(config: S3Config): Promise<void> {
+  const client = new S3Client({ ...s3ClientConfig(config, startMs), maxAttempts: 1 });
+  const first = new ListObjectsV2Command({ Bucket: config.bucket, MaxKeys: 1 });
+  try {
+    await client.send(first, { requestTimeout: startMs });
+  } catch (error) {
+    const { name, message } = error as Error;
+    const isNoS3 = message.includes("parse error");
+    if (!isNoS3 && !wrongSettings.has(name)) return;
+    const why = isNoS3 ? "to nie jest serwer S3" : name;
+    throw new PlainFailure(
+      `Magazyn plików ${config.endpoint} nie przyjmuje ustawień (${why}). Sprawdź S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID i S3_SECRET_ACCESS_KEY.`,
+    );
+  } finally {
+    client.destroy();
+  }
+}
+
+const startMs = 3_000;
 
 /** A stream whose source is asked for only now; a failing source fails the stream. */
 function later(open: () => Promise<Readable>): Readable {

@@ -1,0 +1,80 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { noS3Server } from "../../../scripts/s3-server.mjs";
+import { newBucket } from "../../../tests/servers/s3-server.ts";
+import { readConfig, type S3Config } from "../config.server.ts";
+import { openStorage } from "./open.server.ts";
+import { s3Storage } from "./s3.server.ts";
+import { StorageUnavailable } from "./storage.server.ts";
+
+const open = (config: S3Config) => openStorage({ ...readConfig({}), s3: config });
+const lender = inject("s3Lender");
+
+describe.skipIf(!lender)(`what S3 refuses${lender ? "" : ` – pominięte: ${noS3Server}`}`, () => {
+  let good: S3Config;
+  beforeAll(async () => {
+    good = await newBucket(lender!);
+  });
+  const wrong = [
+    ["key", { accessKeyId: "test:nobody" }],
+    ["secret", { secretAccessKey: "nope" }],
+    ["bucket", { bucket: "not-there" }],
+  ] as const;
+
+  test.each(wrong)("a wrong %s ends the start with a sentence", async (_what, changes) => {
+    await expect(open({ ...good, ...changes })).rejects.toThrow(
+      /^Magazyn plików .+ nie przyjmuje ustawień \((NoSuchBucket|SignatureDoesNotMatch)\)/,
+    );
+    await open(good);
+  });
+
+  test.each(wrong)(
+    "a %s that is wrong later is a storage that is not there",
+    async (_what, changes) => {
+      const storage = s3Storage({ ...good, ...changes });
+      await expect(storage.put("pictures/a", Buffer.from("a"))).rejects.toThrow(StorageUnavailable);
+      await expect(storage.delete("pictures/a")).rejects.toThrow(/^Media server: \w+ 40[34]$/);
+    },
+  );
+
+  test("what is missing in the bucket is no reason to call it away", async () => {
+    const storage = await open(good);
+    expect(await storage.get("pictures/none")).toBeUndefined();
+    const moved = storage.move("pictures/none", "pictures/one");
+    await expect(moved).rejects.not.toThrow(StorageUnavailable);
+  });
+});
+
+/** Answers everything alike. */
+async function answering(status: number, body: string): Promise<S3Config & { close(): void }> {
+  const server = createServer((_, response) => response.writeHead(status).end(body));
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const { port } = server.address() as AddressInfo;
+  const access = { region: "eu-central-1", accessKeyId: "a", secretAccessKey: "b" };
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { endpoint: `http://127.0.0.1:${port}`, bucket: "media", ...access, close };
+}
+
+test("a server in trouble is no wrong setting, and away for who asks for a file", async () => {
+  const server = await answering(503, "<Error><Code>SlowDown</Code></Error>");
+  const storage = await open(server);
+  await expect(storage.delete("pictures/a")).rejects.toThrow(StorageUnavailable);
+  await expect(storage.get("pictures/a")).rejects.toThrow(StorageUnavailable);
+  server.close();
+});
+
+test("a server that speaks no S3 ends the start, though it says yes to everything", async () => {
+  const server = await answering(200, "Witamy!");
+  await expect(open(server)).rejects.toThrow("to nie jest serwer S3");
+  server.close();
+});
+
+test("one that is away does not", async () => {
+  const server = await answering(200, "");
+  server.close();
+  expect(await open(server)).toHaveProperty("put");
+});
