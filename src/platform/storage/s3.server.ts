@@ -29,6 +29,11 @@ const insufficientStorage = 507;
 const silentMs = 90_000;
 /** The same of what is answered at once, the connection with it. */
 const briefMs = 20_000;
+/**
+ * The same of what is sent for somebody who waits: three tries end before the minute after which the site
+ * closes their silent connection, and they are answered.
+ */
+const putMs = 15_000;
 
 /** How the client of any server that speaks S3 is set up. */
 export function s3ClientConfig(config: S3Config, socketTimeout = silentMs): S3ClientConfig {
@@ -52,21 +57,15 @@ export function s3ClientConfig(config: S3Config, socketTimeout = silentMs): S3Cl
 }
 
 /** Objects in one bucket of any server that speaks S3; it must exist. */
-export function s3Storage(config: S3Config, timeouts = { briefMs, silentMs }): Storage {
-  const client = new S3Client(s3ClientConfig(config, timeouts.silentMs));
+export function s3Storage(config: S3Config, timeouts = { briefMs, silentMs, putMs }): Storage {
+  const client = telling(new S3Client(s3ClientConfig(config, timeouts.silentMs)));
+  const putting = telling(new S3Client(s3ClientConfig(config, timeouts.putMs)));
   const brief = { requestTimeout: timeouts.briefMs };
-  const around = { step: "initialize", name: "tellUnavailable" } as const;
-  client.middlewareStack.add(
-    (next) => (command) =>
-      next(command).catch((error: unknown) => {
-        throw asUnavailable(error);
-      }),
-    around,
-  );
   const bucket = { Bucket: config.bucket };
   return {
     async put(key, content) {
-      const upload = new Upload({ client, params: { ...bucket, Key: key, Body: content } });
+      const params = { ...bucket, Key: key, Body: content };
+      const upload = new Upload({ client: putting, params });
       try {
         await upload.done();
       } catch (error) {
@@ -116,6 +115,19 @@ export function s3Storage(config: S3Config, timeouts = { briefMs, silentMs }): S
       return old.length;
     },
   };
+}
+
+/** Its commands fail as callers know it where the server is away. */
+function telling(client: S3Client): S3Client {
+  const around = { step: "initialize", name: "tellUnavailable" } as const;
+  client.middlewareStack.add(
+    (next) => (command) =>
+      next(command).catch((error: unknown) => {
+        throw asUnavailable(error);
+      }),
+    around,
+  );
+  return client;
 }
 
 /**

@@ -13,17 +13,19 @@ afterAll(() => {
   silent.close();
 });
 
+/** A visitor may stop reading for longer than anybody waits for what they send. */
 test("a silent server of the media is given up, and known as one that is not there", async () => {
   const { port } = silent.address() as AddressInfo;
   const endpoint = `http://127.0.0.1:${port}`;
   const access = { region: "eu-central-1", accessKeyId: "a", secretAccessKey: "b" };
   const storage = s3Storage(
     { endpoint, bucket: "media", ...access },
-    { briefMs: 200, silentMs: 200 },
+    { briefMs: 200, putMs: 200, silentMs: 90_000 },
   );
   const tries = [
     storage.get("pictures/one"),
     storage.put("pictures/one", Buffer.from("one")),
+    storage.put("pictures/large", Buffer.alloc(6_000_000)),
     storage.delete("pictures/one"),
   ];
   for (const one of await Promise.allSettled(tries)) {
