@@ -5,7 +5,7 @@ import { importSummary } from "../src/import/text.ts";
 import { migrateEverything } from "../src/migrate.server.ts";
 import { openServices } from "../src/open-services.server.ts";
 import { readConfig } from "../src/platform/config.server.ts";
-import { PlainFailure } from "../src/platform/plain-failure.ts";
+import { PlainFailure } from "../src/platform/failure/plain-failure.ts";
 import { runScript } from "./run-script.ts";
 
 const [file] = process.argv.slice(2);

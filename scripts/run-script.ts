@@ -1,4 +1,4 @@
-import { failureText } from "../src/platform/failure-text.server.ts";
+import { failureText } from "../src/platform/failure/failure-text.server.ts";
 
 /** Runs what whoever runs the site asked for. Its answer is the exit code, 1 when it failed. */
 export async function runScript(script: () => Promise<number | void>): Promise<void> {

@@ -5,7 +5,7 @@ import { warmUpUnderstanding } from "./features/search/understanding/read-text.s
 import { migrateEverything } from "./migrate.server.ts";
 import { openServices, type RunningServices } from "./open-services.server.ts";
 import { type Config, readConfig } from "./platform/config.server.ts";
-import { failureText } from "./platform/failure-text.server.ts";
+import { failureText } from "./platform/failure/failure-text.server.ts";
 import { startJobs } from "./platform/jobs/jobs.server.ts";
 import type { JobRunner } from "./platform/jobs/queue-runner.server.ts";
 import type { WebServer } from "./web.server.ts";

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import { PlainFailure } from "./plain-failure.ts";
+import { PlainFailure } from "./failure/plain-failure.ts";
 
 const oneOf = <const Values extends readonly string[]>(...values: Values) =>
   z.enum(values, { error: `ma mieć jedną z wartości: ${values.join(", ")}` });

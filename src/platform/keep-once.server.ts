@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname } from "node:path";
-import { PlainFailure } from "./plain-failure.ts";
+import { PlainFailure } from "./failure/plain-failure.ts";
 
 const shortest = 32;
 

@@ -1,7 +1,7 @@
 import { spawn, type SpawnOptions } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { PlainFailure } from "../plain-failure.ts";
+import { PlainFailure } from "../failure/plain-failure.ts";
 import type { PostgresHome } from "./postgres-user.server.ts";
 
 /** How a program of PostgreSQL is run: as its user, with its libraries. */

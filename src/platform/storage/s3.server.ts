@@ -15,7 +15,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
 import type { S3Config } from "../config.server.ts";
-import { PlainFailure } from "../plain-failure.ts";
+import { PlainFailure } from "../failure/plain-failure.ts";
 import { type Storage, StorageFull, StorageUnavailable } from "./storage.server.ts";
 
 /** Servers other than Amazon's say „full” by one of these. */

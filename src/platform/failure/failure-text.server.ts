@@ -1,6 +1,6 @@
-import { sqlState } from "./db/connect.server.ts";
+import { sqlState } from "../db/connect.server.ts";
+import { StorageFull, StorageUnavailable } from "../storage/storage.server.ts";
 import { PlainFailure } from "./plain-failure.ts";
-import { StorageFull, StorageUnavailable } from "./storage/storage.server.ts";
 
 /** What PostgreSQL says before it works for us, by SQLSTATE. */
 const refusals = new Map([

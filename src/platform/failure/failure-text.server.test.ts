@@ -1,0 +1,69 @@
+import { readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import pg from "pg";
+import { describe, expect, inject, test } from "vitest";
+import { StorageFull, StorageUnavailable } from "../storage/storage.server.ts";
+import { failureText } from "./failure-text.server.ts";
+
+/** What connecting with these changes to the run's own database fails with. */
+async function refusal(change: (url: URL) => void): Promise<unknown> {
+  const url = new URL(inject("database").serverUrl);
+  change(url);
+  const client = new pg.Client({ connectionString: url.href });
+  try {
+    await client.connect();
+    return await client.query("select from not_there");
+  } catch (error) {
+    return error;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+describe("a database that refuses is told in a sentence", () => {
+  test.each([
+    ["a wrong password", (url: URL) => (url.password = "zle"), /użytkownika albo hasła/],
+    ["a wrong name", (url: URL) => (url.pathname = "/nie_ma"), /nie ma bazy danych/],
+    ["no table", () => undefined, /^W bazie danych brakuje tabeli\. Uruchom: npm run db:migrate/],
+    ["a wrong port", (url: URL) => (url.port = "9"), /\(ECONNREFUSED\)\. Sprawdź DATABASE_URL/],
+    ["a wrong host", (url: URL) => (url.hostname = "nie-ma.invalid"), /\((ENOTFOUND|EAI_AGAIN)\)/],
+  ])("%s", async (_what, change, expected) => {
+    const text = failureText(await refusal(change));
+    expect(text).toMatch(expected);
+    expect(text).not.toMatch(/\n|^\s*at /);
+  });
+});
+
+test("so are a full storage, one that is away, and a port that cannot be had", async () => {
+  expect(failureText(new StorageFull("x"))).toBe("W magazynie plików nie ma miejsca.");
+  expect(failureText(new StorageUnavailable("Media server: SlowDown 503"))).toBe(
+    "Magazyn plików nie odpowiada: Media server: SlowDown 503",
+  );
+  const listening = await new Promise<unknown>((failed) => {
+    createServer().once("error", failed).listen(1, "192.0.2.1");
+  });
+  expect(failureText(listening)).toMatch(/^Nie można nasłuchiwać pod tym adresem i portem: \S+/);
+});
+
+test("a folder that may not be entered is named with its reason", () => {
+  const error = Object.assign(new Error("EACCES: permission denied"), {
+    code: "EACCES",
+    path: "/root/.data",
+  });
+  expect(failureText(error)).toBe(
+    "Brak dostępu do /root/.data (EACCES). Potrzebuje go użytkownik, który uruchamia serwis.",
+  );
+});
+
+test("a defect keeps all that helps to find it", () => {
+  const defect = new TypeError("undefined is not a function");
+  expect(failureText(defect)).toBe(defect.stack);
+  let unexpected: unknown;
+  try {
+    readFileSync(tmpdir());
+  } catch (error) {
+    unexpected = error;
+  }
+  expect(failureText(unexpected)).toMatch(/EISDIR[\s\S]+\n\s+at /);
+});
