@@ -139,7 +139,8 @@ function removeOrphanedClusters(folder: string, keptMs: number) {
       rmSync(left, { force: true });
     } else if (!existsSync(join(home, "postgres", "postmaster.pid"))) {
       if (!existsSync(left)) writeFileSync(left, "");
-      const isOver = Date.now() - statSync(left).mtimeMs >= keptMs;
+      // Files know parts of a millisecond, by which one of this moment is later than the clock.
+      const isOver = Date.now() - Math.floor(statSync(left).mtimeMs) >= keptMs;
       if (isOver) rmSync(home, { recursive: true, force: true });
     }
   }
