@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { waitingJobs } from "../../../../tests/factories/accounts.ts";
 import { createMediaOwner } from "../../../../tests/factories/accounts.ts";
-import { hourMs } from "../../../platform/time/durations.ts";
 import { recordOn } from "../../../../tests/plans.ts";
+import { hourMs } from "../../../platform/time/durations.ts";
 import type * as VideoJobs from "../videos/video-jobs.server.ts";
 import { cleanUpHourly, cleanUpNightly } from "./jobs.server.ts";
 
