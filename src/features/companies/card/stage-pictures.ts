@@ -1,3 +1,4 @@
+import { bindLetters } from "../../../platform/polish/bind-letters.ts";
 import type { CompanyCard } from "../contract.ts";
 
 type CardPicture = CompanyCard["pictures"][number];
@@ -34,6 +35,7 @@ export function stagePictures({
 /**
  * As a page carries it. What stands in place of a picture until it comes are bytes that no compression
  * makes smaller: those in sight have it, the others their colour. A background that is not shown is not there.
+ * Of what the company wrote no line ends with a single letter, as of our own texts.
  */
 export function lightCard(company: CompanyCard): CompanyCard {
   const inSight = new Set(
@@ -44,5 +46,10 @@ export function lightCard(company: CompanyCard): CompanyCard {
   const pictures = company.pictures.map((picture) =>
     inSight.has(picture.id) ? picture : { ...picture, placeholder: null },
   );
-  return { ...company, pictures, background: pictures.length > 0 ? null : company.background };
+  return {
+    ...company,
+    description: company.description && bindLetters(company.description),
+    pictures,
+    background: pictures.length > 0 ? null : company.background,
+  };
 }

@@ -14,10 +14,21 @@ import { PictureView } from "../../media/pictures/picture-view.tsx";
 import { hiddenInRows } from "./full-rows.ts";
 import type { HomeContent } from "./home-content.ts";
 
+/** With the classes that leave it out where its row would not be full. */
+export type HomeCompany = CompanyCard & { hiddenIn: string };
+
 /** A company as the home page shows it, by one picture. */
-export function homeCompany(company: CompanyCard): CompanyCard {
+export function homeCompany(
+  company: CompanyCard,
+  index: number,
+  all: readonly CompanyCard[],
+): HomeCompany {
   const { pictures, ...light } = lightCard(company);
-  return { ...light, pictures: pictures.slice(0, 1) };
+  return {
+    ...light,
+    pictures: pictures.slice(0, 1),
+    hiddenIn: hiddenInRows(index, all.length),
+  };
 }
 
 /** Newly joined companies; the section is left out while there are none. */
@@ -25,7 +36,7 @@ export function HomeCompanies({
   companies,
   heading,
 }: {
-  companies: readonly CompanyCard[];
+  companies: readonly HomeCompany[];
   heading: HomeContent["headings"]["companies"];
 }) {
   if (companies.length === 0) return null;
@@ -41,10 +52,10 @@ export function HomeCompanies({
           }
         />
         <ul className="no-scrollbar -mx-[25px] mt-8 flex snap-x snap-mandatory scroll-px-[25px] gap-4 overflow-x-auto px-[25px] sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-5 sm:overflow-visible sm:px-0 lg:mt-10 lg:grid-cols-3 xl:grid-cols-4 xl:gap-6">
-          {companies.map((company, index) => (
+          {companies.map((company) => (
             <li
               key={company.id}
-              className={`w-[84%] shrink-0 snap-start sm:w-auto ${hiddenInRows(index, companies.length)}`}
+              className={`w-[84%] shrink-0 snap-start sm:w-auto ${company.hiddenIn}`}
             >
               <NewCompany
                 company={company}
