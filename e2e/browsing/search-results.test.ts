@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { desktop, hydrated, phone, quiet, useBrowser } from "../browser.ts";
+import { desktop, hasFocus, hydrated, phone, quiet, useBrowser } from "../browser.ts";
 import { site } from "../site.ts";
 import { step } from "../step.ts";
 
@@ -175,4 +175,21 @@ describe("a card", () => {
       await expect.poll(() => track.evaluate((list) => list.scrollLeft)).toBeGreaterThan(200);
     });
   });
+});
+
+test("whoever opens a company by the keyboard is told where they are, and goes on from its beginning", async () => {
+  const { page } = await visit("/fachowcy");
+  await hydrated(page);
+  await page.getByRole("article").first().getByRole("heading").getByRole("link").press("Enter");
+  await page.waitForURL(/\/firma\//);
+  const main = page.getByRole("main", { name: await page.title() });
+  await hasFocus(main);
+  await page.keyboard.press("Tab");
+  expect(await main.evaluate((whole) => whole.contains(document.activeElement))).toBe(true);
+  // A link that stays keeps it.
+  const link = page.getByRole("banner").getByRole("link", { name: "Architekci" });
+  await link.press("Enter");
+  await page.waitForURL("**/architekci");
+  await page.getByRole("main", { name: /^Architekci/ }).waitFor();
+  await hasFocus(link);
 });

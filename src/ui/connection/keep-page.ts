@@ -25,7 +25,16 @@ const waiting = new Set<() => void>();
 let isReturning = false;
 
 export function rememberShown(address: string) {
+  const isOther = shown.address && shown.address.split("?")[0] !== address.split("?")[0];
   shown = { address, index: historyIndex() ?? 0 };
+  if (isOther) readFromTop();
+}
+
+/** What was pressed is gone with the page it stood on: whoever hears pages is told which one this is. */
+function readFromTop() {
+  const main = document.querySelector("main")!;
+  main.ariaLabel = document.title;
+  if (document.activeElement === document.body) main.focus({ preventScroll: true });
 }
 
 /**

@@ -26,7 +26,7 @@ export function ToastRegion() {
 }
 
 function ToastCard({ toast }: { toast: ShownToast }) {
-  const before = useRef<Element | null>(null);
+  const before = useRef<HTMLElement | null>(null);
   const look = looks[toast.type];
   return (
     <div className="group pointer-events-auto animate-rise overflow-hidden rounded-xl border border-line bg-surface shadow-float">
@@ -40,10 +40,10 @@ function ToastCard({ toast }: { toast: ShownToast }) {
         </div>
         <button
           type="button"
-          onFocus={({ relatedTarget }) => (before.current = relatedTarget)}
+          onFocus={({ relatedTarget }) => (before.current = relatedTarget as HTMLElement | null)}
           onClick={() => {
             // Whoever came here by the keyboard goes on from where they were.
-            if (before.current instanceof HTMLElement) before.current.focus();
+            before.current?.focus();
             closeToast();
           }}
           className="-my-1 min-h-11 shrink-0 self-center rounded-full px-3 text-[0.9375rem] font-medium underline decoration-1 underline-offset-4 hover:text-accent"
