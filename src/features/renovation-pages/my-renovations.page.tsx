@@ -84,6 +84,7 @@ export default function MyRenovationsPage({ loaderData }: Route.ComponentProps) 
   return (
     <Container className="py-10 lg:py-16">
       <KeptVersionNote data={renovations} />
+      <RenovationModalHost renovation={null} onSaved={() => void revalidate()} />
       <PageHeading
         title={text.title}
         lead={isEmpty ? undefined : text.lead}
@@ -102,7 +103,6 @@ export default function MyRenovationsPage({ loaderData }: Route.ComponentProps) 
           <RenovationList renovations={renovations} level={2} />
         )}
       </div>
-      <RenovationModalHost renovation={null} onSaved={() => void revalidate()} />
     </Container>
   );
 }

@@ -78,6 +78,7 @@ export default function RenovationPage({ loaderData }: Route.ComponentProps) {
   return (
     <Container className="py-8 lg:py-12">
       <KeptVersionNote data={loaderData} />
+      <RenovationModalHost renovation={renovation} onSaved={() => void revalidate()} />
       <BackLink to="/moje-remonty">{text.backToList}</BackLink>
       <AboutRenovation renovation={renovation} />
       <Sections />
@@ -137,7 +138,6 @@ export default function RenovationPage({ loaderData }: Route.ComponentProps) {
       </div>
       <HelpSection trades={help.trades} />
       <MoreCompaniesSection renovation={renovation} more={more} />
-      <RenovationModalHost renovation={renovation} onSaved={() => void revalidate()} />
     </Container>
   );
 }

@@ -47,7 +47,7 @@ function NeedsScripts({ isNew }: { isNew: boolean }) {
   return (
     <p
       role="alert"
-      className="fixed inset-x-4 bottom-24 z-50 hidden rounded-xl bg-ink p-4 text-center font-medium text-white noscript:block"
+      className="mb-6 hidden max-w-measure rounded-lg bg-warning-soft px-4 py-3 font-medium noscript:block"
     >
       {isNew ? modalText.newNeedsScripts : modalText.editNeedsScripts}
     </p>
