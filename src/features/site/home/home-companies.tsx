@@ -15,7 +15,7 @@ import { hiddenInRows } from "./full-rows.ts";
 import type { HomeContent } from "./home-content.ts";
 
 /** With the classes that leave it out where its row would not be full. */
-export type HomeCompany = CompanyCard & { hiddenIn: string };
+type HomeCompany = CompanyCard & { hiddenIn: string };
 
 /** A company as the home page shows it, by one picture. */
 export function homeCompany(
