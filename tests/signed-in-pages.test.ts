@@ -58,7 +58,7 @@ describe("the signed-in", () => {
   );
 
   test("homeowner saves on the page of renovations, a company is not offered to save", async () => {
-    const save = /<a[^>]*href="\/moje-remonty"[^>]*>(?:(?!<\/a>).)*Zapisz/s;
+    const save = /<a[^>]*href="\/moje-remonty\?firma=[0-9a-f-]{36}"[^>]*>(?:(?!<\/a>).)*Zapisz/s;
     expect(save.test(words((await page("private", "/szukaj")).text))).toBe(true);
     expect(words((await page("corporate", "/szukaj")).text).includes("Zapisz<")).toBe(false);
   });

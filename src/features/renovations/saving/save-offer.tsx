@@ -82,7 +82,9 @@ function focusButtonOf(company: CompanyToSave) {
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return;
     const buttons = document.querySelectorAll<HTMLElement>(`[data-save="${savedId(company)}"]`);
-    [...buttons].find((button) => button.getClientRects().length > 0)?.focus({ preventScroll: true });
+    [...buttons]
+      .find((button) => button.getClientRects().length > 0)
+      ?.focus({ preventScroll: true });
   });
 }
 
