@@ -145,24 +145,20 @@ test("the wish outlives sign-up and the mail's link, and is saved with the first
   await expect.poll(() => savedInOnly(email)).toEqual(["Pierwszy remont", company.id]);
 });
 
-test("a renovation that was written without a session outlives sign-up, its company included", async () => {
-  const { page: before, context } = await visit("about:blank", { viewport: phone });
-  await signIn(
-    before,
-    (await addHomeowner([])).email,
-    `/moje-remonty?remont=nowy&firma=${company.id}`,
-  );
+test("a renovation that was written while the session ended outlives it, its company included", async () => {
+  const { page, context } = await visit("about:blank", { viewport: phone });
+  const { email } = await addHomeowner([]);
+  await signIn(page, email, `/moje-remonty?remont=nowy&firma=${company.id}`);
   // A call that is still under way would meet the lost session first and lead away.
-  await hydrated(before);
-  await quiet(before);
-  await before.getByLabel("Nazwa remontu").fill("Opisany wcześniej");
+  await hydrated(page);
+  await quiet(page);
+  await page.getByLabel("Nazwa remontu").fill("Opisany wcześniej");
   await context.clearCookies();
-  await publish(before);
-  await before.waitForURL(/\/zaloguj\?redirect=/);
-  await hydrated(before);
-  const email = newAddress();
-  const page = await signUp(before, before.getByRole("main"), email);
-  await page.getByRole("link", { name: "Przejdź dalej" }).click();
+  await publish(page);
+  await page.waitForURL(/\/zaloguj\?redirect=/);
+  await hydrated(page);
+  await fillSignIn(page.getByRole("main"), email);
+  await page.getByRole("main").getByRole("button", { name: "Zaloguj się", exact: true }).click();
   await page.waitForURL(`**/moje-remonty?remont=nowy&firma=${company.id}`);
   await page.getByText(/^Przywróciliśmy zmiany/).waitFor();
   expect(await page.getByLabel("Nazwa remontu").inputValue()).toBe("Opisany wcześniej");

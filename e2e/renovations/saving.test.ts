@@ -165,7 +165,9 @@ const focusedBox = (page: Page) =>
 
 test("without JavaScript a homeowner is led to the renovations, a company to nothing", async () => {
   const html = await htmlFor((await addHomeowner([])).id, profilePath());
-  expect(linkIn(html.slice(html.indexOf("<main")), /^Zapisz – /)).toBe("/moje-remonty");
+  expect(linkIn(html.slice(html.indexOf("<main")), /^Zapisz – /)).toBe(
+    `/moje-remonty?firma=${company.id}`,
+  );
   const forCompany = await htmlFor((await addNewCompany()).id, profilePath());
   expect(linkIn(forCompany, /^Napisz do firmy/)).toBe(`${profilePath()}#kontakt`);
   expect(forCompany).not.toMatch(/>\s*Zapisz/);

@@ -1,4 +1,3 @@
-import { draftPrefix } from "./draft-key.ts";
 import { createDraftStore } from "./draft-store.ts";
 
 /** Stands before the key that a draft has in its tab. */
@@ -43,21 +42,6 @@ export function createLastingDrafts<Draft>(input: {
       forget(keyOf(id));
     },
   };
-}
-
-/** At signing out: whoever uses this browser next finds nothing of them, nor of forms of this tab. */
-export function forgetDrafts() {
-  try {
-    const forms = Object.keys(sessionStorage).filter((key) => key.startsWith(`${draftPrefix}:`));
-    for (const key of forms) sessionStorage.removeItem(key);
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(`${lastingPrefix}:`));
-    for (const key of keys) {
-      forget(key);
-      sessionStorage.removeItem(key.slice(lastingPrefix.length + 1));
-    }
-  } catch {
-    // Nothing was kept.
-  }
 }
 
 function forget(key: string) {

@@ -2,7 +2,6 @@ import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { ApiFailure, callApi } from "../../../platform/api/client.ts";
 import { forgetKeptPages } from "../../../platform/page/kept-pages.ts";
 import type { Toast } from "../../../ui/dialog/toast.ts";
-import { forgetDrafts } from "../../../ui/form/lasting-drafts.ts";
 import type { signOut as signOutRoute } from "../session/contract.ts";
 import { auth } from "../session/store.ts";
 import { forgetTyped } from "../session/typed-here.ts";
@@ -15,7 +14,6 @@ export async function signOut(): Promise<Toast> {
     const { message } = await callApi<typeof signOutRoute>(browserFetch, call);
     forgetTyped();
     auth.reset();
-    forgetDrafts();
     await forgetKeptPages();
     return { type: "success", message };
   } catch (error) {

@@ -21,7 +21,7 @@ export function SortSelect({ data }: { data: SearchData }) {
     void navigate(sortedAddress(asked, sort), { preventScrollReset: true });
   };
   return (
-    <form action={filters.path} className="flex flex-wrap items-center gap-2 text-[0.9375rem]">
+    <form action={filters.path} className="flex max-w-full flex-wrap items-center gap-2 text-[0.9375rem]">
       {[...kept].map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
       ))}
@@ -34,7 +34,7 @@ export function SortSelect({ data }: { data: SearchData }) {
         name="sortuj"
         value={sortWord(sort)}
         onChange={(event) => choose(event.target.value)}
-        className="min-h-11 min-w-0 rounded-full border border-line-strong bg-surface pl-3 max-sm:text-sm supports-[-webkit-touch-callout:none]:text-base sm:pl-4 font-medium chooser transition-colors duration-150 hover:border-ink"
+        className="min-h-11 min-w-0 rounded-full border border-line-strong max-w-full bg-surface pl-3 max-sm:text-sm supports-[-webkit-touch-callout:none]:text-base sm:pl-4 font-medium chooser transition-colors duration-150 hover:border-ink"
       >
         {offered.map((one) => (
           <option key={one} value={sortWord(one)}>
