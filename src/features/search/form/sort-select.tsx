@@ -21,7 +21,10 @@ export function SortSelect({ data }: { data: SearchData }) {
     void navigate(sortedAddress(asked, sort), { preventScrollReset: true });
   };
   return (
-    <form action={filters.path} className="flex max-w-full flex-wrap items-center gap-2 text-[0.9375rem]">
+    <form
+      action={filters.path}
+      className="flex max-w-full flex-wrap items-center gap-2 text-[0.9375rem]"
+    >
       {[...kept].map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
       ))}
