@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { keepOnce } from "./keep-once.server.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { flushFolder, keepOnce } from "./keep-once.server.ts";
 
 let folder: string;
 let file: string;
@@ -33,4 +33,12 @@ test("of two that begin at once both get the one that was there first", () => {
 test.each(["", "abc\n"])("a file that was cut off („%s”) is no secret", (left) => {
   writeFileSync(file, left);
   expect(() => keepOnce(file, () => secret)).toThrow(/^Plik .+secret jest uszkodzony/);
+});
+
+test("Windows, which lets nobody flush a folder, is not asked to", () => {
+  const missing = join(folder, "missing");
+  expect(() => flushFolder(missing)).toThrow("ENOENT");
+  vi.spyOn(process, "platform", "get").mockReturnValue("win32");
+  expect(() => flushFolder(missing)).not.toThrow();
+  vi.restoreAllMocks();
 });

@@ -43,8 +43,9 @@ function writeNew(file: string, secret: string) {
   flushFolder(dirname(file));
 }
 
-/** What was put into it is there after a power cut, too. */
+/** What was put into it is there after a power cut, too; Windows writes its folders by itself, and refuses. */
 export function flushFolder(folder: string) {
+  if (process.platform === "win32") return;
   const opened = openSync(folder, "r");
   try {
     fsyncSync(opened);
