@@ -134,6 +134,11 @@ describe("the private page of a lead", () => {
     await expect.poll(() => field.inputValue()).toBe("");
     const { rows } = await execute("select text from lead_message where lead_id = $1", [id]);
     expect(rows).toEqual([{ text: "Wysłane w tunelu" }]);
+    // Said again on purpose, it is another message.
+    await write(page, "Wysłane w tunelu");
+    await expect.poll(() => field.inputValue()).toBe("");
+    const again = await execute("select text from lead_message where lead_id = $1", [id]);
+    expect(again.rows).toHaveLength(2);
     const unexpected = consoleErrors.filter((words) => !/ERR_INTERNET_DISCONNECTED/.test(words));
     expect(unexpected).toEqual([]);
     consoleErrors.length = 0;

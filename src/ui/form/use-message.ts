@@ -51,6 +51,8 @@ export function useMessage({ drafts, draftId, enclosed = [], refuse, ...message 
     setPending(true);
     try {
       await message.put({ id: attempt.current.id, text: words });
+      // Said again, the same words are another message.
+      attempt.current = { content: "", id: "" };
       type(unsentOf(latest.current, text));
       await message.onSent();
       return true;
