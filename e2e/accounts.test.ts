@@ -153,10 +153,12 @@ describe("signing in", () => {
     await other.goto("/");
     const menu = "header details > summary";
     await other.locator(menu).waitFor();
+    await other.evaluate(() => sessionStorage.setItem("rozmowa:1", '"Nikomu nie mów."'));
     await page.locator(menu).click();
     await page.getByRole("button", { name: "Wyloguj", exact: true }).click();
     await other.getByRole("banner").getByRole("link", { name: "Zaloguj się" }).waitFor();
     expect(await other.locator(menu).count()).toBe(0);
+    expect(await other.evaluate(() => sessionStorage.getItem("rozmowa:1"))).toBeNull();
   });
 
   test("works without JavaScript, and so does signing out", async () => {

@@ -37,10 +37,12 @@ describe("„Konto”", () => {
     ]);
     expect(file.suggestedFilename()).toBe("domistrz-moje-dane.json");
 
+    await page.evaluate(() => localStorage.setItem("szkic:remont:1:nowy", "{}"));
     await page.getByRole("button", { name: "Usuń konto" }).click();
     await dialog(page).locator("[name=password]").fill("czerwony piec kaflowy");
     await dialog(page).getByRole("button", { name: "Usuń konto" }).click();
     await page.getByText("Konto zostało usunięte.").waitFor();
+    expect(await page.evaluate(() => localStorage.getItem("szkic:remont:1:nowy"))).toBeNull();
     await page.goto("/zaloguj");
     await hydrated(page);
     await fillSignIn(page, email, "czerwony piec kaflowy");

@@ -19,8 +19,9 @@ export function createLastingDrafts<Draft>(input: {
   const keyOf = (id: string) => `${lastingPrefix}:${input.prefix}:${id}`;
   const readLasting = (id: string): Draft | null => {
     try {
+      forgetExpired();
       const kept = JSON.parse(localStorage.getItem(keyOf(id)) ?? "null") as Lasting<Draft> | null;
-      return kept && kept.until > Date.now() && input.isValid(kept.draft) ? kept.draft : null;
+      return kept && input.isValid(kept.draft) ? kept.draft : null;
     } catch {
       // No storage, or something unreadable in it: as if there was none.
       return null;
@@ -42,6 +43,22 @@ export function createLastingDrafts<Draft>(input: {
       forget(keyOf(id));
     },
   };
+}
+
+/** Whoever else wrote here may never come back to theirs. */
+function forgetExpired() {
+  const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index)!);
+  for (const key of keys.filter((one) => one.startsWith(`${lastingPrefix}:`))) {
+    if (!(untilOf(key) > Date.now())) forget(key);
+  }
+}
+
+function untilOf(key: string): number {
+  try {
+    return Number((JSON.parse(localStorage.getItem(key)!) as Lasting<unknown>).until);
+  } catch {
+    return 0;
+  }
 }
 
 function forget(key: string) {

@@ -10,6 +10,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { profileText, uiText } from "../forms/ui-text.ts";
 import { useAccountForm } from "../forms/use-account-form.ts";
 import { PasswordField } from "../password-field/password-field.tsx";
+import { forgetTyped } from "../session/typed-here.ts";
 import type { AccountFormProps } from "./account-forms.tsx";
 import { SettingsCard } from "./settings-card.tsx";
 
@@ -92,6 +93,7 @@ function EraseForm({ user, actionResult, onCancel }: AccountFormProps & { onCanc
     actionResult,
     onSent: async ({ sentence }) => {
       const { auth } = await import("../session/store.ts");
+      forgetTyped();
       auth.reset();
       await afterStep(navigate("/"));
       await revalidate();

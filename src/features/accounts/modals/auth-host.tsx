@@ -77,7 +77,9 @@ function useOtherTabs(userId: string) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const onStorage = (event: StorageEvent) => {
-      if (event.key !== storageKey && event.key !== null) return;
+      // Only who signs out clears all, and what was typed in every tab with it.
+      if (event.key === null) sessionStorage.clear();
+      else if (event.key !== storageKey) return;
       if (idIn(event.newValue) !== userId) void revalidate();
     };
     const onShow = (event: PageTransitionEvent) => {

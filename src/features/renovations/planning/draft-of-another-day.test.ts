@@ -12,6 +12,10 @@ function storage() {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
     clear: () => kept.clear(),
+    key: (index: number) => [...kept.keys()][index] ?? null,
+    get length() {
+      return kept.size;
+    },
   };
 }
 
@@ -56,10 +60,18 @@ test("nobody else who signs in there reads it, and signing out deletes it", () =
   expect(sessionStorage.getItem("formularz:zapytanie")).toBeNull();
 });
 
-test("after seven days it is gone, and nonsense is none", () => {
+test("after seven days it is gone, whoever looks, and nonsense is none", () => {
   renovationDrafts.save(id, draft);
+  localStorage.setItem("auth", "{}");
   openAnotherTab();
-  vi.advanceTimersByTime(7 * 864e5);
+  localStorage.setItem("szkic:remont:x", "nonsense");
+  vi.advanceTimersByTime(7 * 864e5 - 1);
+  renovationDrafts.read(draftIdOf("jan", null));
+  expect(localStorage.length).toBe(2);
+  vi.advanceTimersByTime(1);
+  renovationDrafts.read(draftIdOf("jan", null));
+  expect(localStorage.key(0)).toBe("auth");
+  expect(localStorage.length).toBe(1);
   expect(renovationDrafts.read(id)).toBeNull();
   localStorage.setItem(`szkic:remont:${id}`, '{"draft":{},"until":9e15}');
   expect(renovationDrafts.read(id)).toBeNull();
