@@ -1,3 +1,11 @@
+import {
+  dayMs,
+  daySeconds,
+  hourSeconds,
+  minuteMs,
+  minuteSeconds,
+} from "../../platform/time/durations.ts";
+
 /** What an account's data must look like; the browser checks the same before sending. */
 export const accountRules = {
   /** One plain address as mail servers accept it; no quotes, comments or control characters. */
@@ -33,66 +41,62 @@ export function confirmationWaitSeconds(sentAt: Date | null, now: Date): number 
   return Math.max(0, Math.ceil(resendPauseSeconds - agoSeconds));
 }
 
-const minute = 60;
-const hour = 60 * minute;
-const day = 24 * hour;
-
 /** Keyed by the hashed address, whether or not it has an account. */
 const byEmail = { per: "email", counted: "by handler" } as const;
 
 /** Counters of attempts, named by the endpoints they belong to. */
 export const accountLimits = {
-  signInByIp: { name: "sign-in-ip", points: 10, seconds: minute, per: "ip" },
+  signInByIp: { name: "sign-in-ip", points: 10, seconds: minuteSeconds, per: "ip" },
   /** A success, and a new password, clear it: the right password works after every window. */
-  signInByAccount: { name: "sign-in-account", points: 5, seconds: 30 * minute, ...byEmail },
+  signInByAccount: { name: "sign-in-account", points: 5, seconds: 30 * minuteSeconds, ...byEmail },
   /** Of a browser that has signed in with the address before, counted before the one above. */
-  signInByBrowser: { name: "sign-in-browser", points: 5, seconds: 30 * minute, ...byEmail },
+  signInByBrowser: { name: "sign-in-browser", points: 5, seconds: 30 * minuteSeconds, ...byEmail },
   passwordCheck: {
     name: "password-check",
     points: 5,
-    seconds: 30 * minute,
+    seconds: 30 * minuteSeconds,
     per: "account",
     counted: "by handler",
   },
-  signUpByIp: { name: "sign-up-ip", points: 25, seconds: 5 * minute, per: "ip" },
+  signUpByIp: { name: "sign-up-ip", points: 25, seconds: 5 * minuteSeconds, per: "ip" },
   /** By the address that was wrong, so that nobody guesses passwords here. */
-  correctionByAddress: { name: "sign-up-correction", points: 5, seconds: hour, ...byEmail },
-  mailByIp: { name: "account-mail-ip", points: 25, seconds: 5 * minute, per: "ip" },
-  resetPerHour: { name: "reset-hour", points: 2, seconds: hour, ...byEmail },
-  resetPerDay: { name: "reset-day", points: 5, seconds: day, ...byEmail },
-  noticePerHour: { name: "notice-hour", points: 2, seconds: hour, ...byEmail },
-  noticePerDay: { name: "notice-day", points: 5, seconds: day, ...byEmail },
+  correctionByAddress: { name: "sign-up-correction", points: 5, seconds: hourSeconds, ...byEmail },
+  mailByIp: { name: "account-mail-ip", points: 25, seconds: 5 * minuteSeconds, per: "ip" },
+  resetPerHour: { name: "reset-hour", points: 2, seconds: hourSeconds, ...byEmail },
+  resetPerDay: { name: "reset-day", points: 5, seconds: daySeconds, ...byEmail },
+  noticePerHour: { name: "notice-hour", points: 2, seconds: hourSeconds, ...byEmail },
+  noticePerDay: { name: "notice-day", points: 5, seconds: daySeconds, ...byEmail },
   /** Links to a new address of an account or a company; whoever holds it is not bothered more often. */
-  newAddressPerHour: { name: "new-address-hour", points: 3, seconds: hour, ...byEmail },
-  newAddressPerDay: { name: "new-address-day", points: 6, seconds: day, ...byEmail },
+  newAddressPerHour: { name: "new-address-hour", points: 3, seconds: hourSeconds, ...byEmail },
+  newAddressPerDay: { name: "new-address-day", points: 6, seconds: daySeconds, ...byEmail },
   /** The same by who asks for them, or one account could write to everybody there is. */
   newAddressByAccount: {
     name: "new-address-account",
     points: 12,
-    seconds: day,
+    seconds: daySeconds,
     per: "account",
     counted: "by handler",
   },
   /** Of a guest, by address. */
   resendPause: { name: "resend-pause", points: 1, seconds: resendPauseSeconds - 5, ...byEmail },
-  resendPerDay: { name: "resend-day", points: 12, seconds: day, ...byEmail },
+  resendPerDay: { name: "resend-day", points: 12, seconds: daySeconds, ...byEmail },
   /** Looking at a link changes nothing. */
-  linkLookByIp: { name: "link-look-ip", points: 60, seconds: 5 * minute, per: "ip" },
-  tokenByIp: { name: "token-ip", points: 30, seconds: 5 * minute, per: "ip" },
-  identityByIp: { name: "identity-ip", points: 20, seconds: 5 * minute, per: "ip" },
+  linkLookByIp: { name: "link-look-ip", points: 60, seconds: 5 * minuteSeconds, per: "ip" },
+  tokenByIp: { name: "token-ip", points: 30, seconds: 5 * minuteSeconds, per: "ip" },
+  identityByIp: { name: "identity-ip", points: 20, seconds: 5 * minuteSeconds, per: "ip" },
 } as const;
 
 /** Lifetimes in milliseconds. */
 export const lifetimes = {
-  accessIdle: 30 * minute * 1000,
-  refresh: 7 * day * 1000,
-  sessionAbsolute: 30 * day * 1000,
+  accessIdle: 30 * minuteMs,
+  refresh: 7 * dayMs,
+  sessionAbsolute: 30 * dayMs,
   /** A second tab may present the secret that its sibling has just replaced. */
   rotationGrace: 10 * 1000,
-  confirmToken: day * 1000,
-  resetToken: 30 * minute * 1000,
+  confirmToken: dayMs,
+  resetToken: 30 * minuteMs,
   /** A repeated sign-up with the same id, address and password counts as the same one. */
-  signUpRepeat: 10 * minute * 1000,
+  signUpRepeat: 10 * minuteMs,
 } as const;
 
 /** Addresses are compared in lower case. */

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { endpoint, jsonBody, jsonResponses } from "../../platform/api/endpoint.server.ts";
 import type { ErrorDefinition } from "../../platform/api/problem.ts";
+import { hourSeconds } from "../../platform/time/durations.ts";
 import { draftFailures } from "./text.ts";
 
 export const draftErrors = {
@@ -69,7 +70,7 @@ export const saveDraft = endpoint({
   access,
   failure: draftFailures.saveDraft,
   takesHalves: true,
-  limits: [{ name: "draft-write", points: 3000, seconds: 60 * 60, per: "account" }],
+  limits: [{ name: "draft-write", points: 3000, seconds: hourSeconds, per: "account" }],
   tags,
   summary: "Zachowanie szkicu, także dla innych urządzeń",
   description:

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { endpoint, jsonResponses, jsonBody } from "../../platform/api/endpoint.server.ts";
 import type { ErrorDefinition } from "../../platform/api/problem.ts";
+import { hourSeconds } from "../../platform/time/durations.ts";
 import type { Video, Medium } from "./medium.ts";
 import type { Picture } from "./picture.ts";
 
@@ -99,7 +100,7 @@ export const beginUpload = endpoint({
   ...tus,
   method: "post",
   path: "/media/uploads",
-  limits: [{ name: "upload", points: 600, seconds: 60 * 60, per: "account" }],
+  limits: [{ name: "upload", points: 600, seconds: hourSeconds, per: "account" }],
 });
 
 /** By HEAD alone, which the router takes for a GET: the bytes cannot be read here. */

@@ -3,6 +3,7 @@ import type { CallLimit } from "../../platform/api/call-rules.server.ts";
 import { endpoint, jsonResponses, jsonBody } from "../../platform/api/endpoint.server.ts";
 import { ifMatchHeaders } from "../../platform/api/if-match.ts";
 import type { ErrorDefinition } from "../../platform/api/problem.ts";
+import { daySeconds, hourSeconds } from "../../platform/time/durations.ts";
 import { accountLimits } from "../accounts/rules.ts";
 import { calendarSchema } from "../calendar/contract.ts";
 import { answeringSchema, specializationSchema } from "../companies/contract.ts";
@@ -143,12 +144,12 @@ const ownProfile = {
 } as const;
 
 export const profileLimits = {
-  uploads: { name: "profile-upload", points: 60, seconds: 60 * 60, per: "account" },
+  uploads: { name: "profile-upload", points: 60, seconds: hourSeconds, per: "account" },
   /** Every new address stays taken for good: limited, so that no company collects them. */
   renames: {
     name: "company-rename",
     points: 10,
-    seconds: 24 * 60 * 60,
+    seconds: daySeconds,
     per: "account",
     counted: "by handler",
   },

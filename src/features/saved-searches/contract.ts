@@ -3,6 +3,7 @@ import { endpoint, jsonResponses, jsonBody } from "../../platform/api/endpoint.s
 import type { ErrorDefinition } from "../../platform/api/problem.ts";
 import { oneLine } from "../../platform/form/one-line.ts";
 import { written } from "../../platform/form/written.ts";
+import { hourSeconds } from "../../platform/time/durations.ts";
 import { mailSwitchParams, mailSwitchRequest } from "../accounts/mail-switch/contract.ts";
 import { savedSearchRules } from "./rules.ts";
 import { savedSearchFailures } from "./text.ts";
@@ -70,7 +71,7 @@ export const saveSearch = endpoint({
   path: "/saved-searches",
   access,
   failure: savedSearchFailures.save,
-  limits: [{ name: "saved-search", points: 60, seconds: 3600, per: "account" }],
+  limits: [{ name: "saved-search", points: 60, seconds: hourSeconds, per: "account" }],
   tags,
   summary: "Zapisanie wyszukiwania („Szukaj i zapisz”)",
   description:

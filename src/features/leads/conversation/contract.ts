@@ -3,6 +3,7 @@ import type { CallLimit } from "../../../platform/api/call-rules.server.ts";
 import { endpoint, jsonResponses, jsonBody } from "../../../platform/api/endpoint.server.ts";
 import type { ErrorDefinition } from "../../../platform/api/problem.ts";
 import { isWritten } from "../../../platform/form/written.ts";
+import { daySeconds, hourSeconds, minuteSeconds } from "../../../platform/time/durations.ts";
 import { pictureSchema } from "../../media/contract.ts";
 import { leadRef, leadSchema } from "../contract.ts";
 import { timelineKinds } from "../timeline.ts";
@@ -106,23 +107,22 @@ const leadPageSchema = z
   .openapi("LeadPage");
 export type LeadPage = z.infer<typeof leadPageSchema>;
 
-const minute = 60;
 const counted = "by handler" as const;
 export const conversationLimits = {
-  messages: { name: "lead-message", points: 30, seconds: 10 * minute, per: "lead", counted },
+  messages: { name: "lead-message", points: 30, seconds: 10 * minuteSeconds, per: "lead", counted },
   messagesOfDay: {
     name: "lead-message-day",
     points: 300,
-    seconds: 1440 * minute,
+    seconds: daySeconds,
     per: "lead",
     counted,
   },
-  photos: { name: "lead-photo", points: 60, seconds: 60 * minute, per: "lead", counted },
+  photos: { name: "lead-photo", points: 60, seconds: hourSeconds, per: "lead", counted },
   /** Before the body is read. */
   photosOfIp: {
     name: "lead-photo-ip",
     points: 120,
-    seconds: 60 * minute,
+    seconds: hourSeconds,
     per: "ip",
     counted: "when begun",
   },

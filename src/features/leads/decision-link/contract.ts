@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { CallLimit } from "../../../platform/api/call-rules.server.ts";
 import { endpoint, jsonResponses, jsonBody } from "../../../platform/api/endpoint.server.ts";
 import type { ErrorDefinition } from "../../../platform/api/problem.ts";
+import { minuteSeconds } from "../../../platform/time/durations.ts";
 import { leadSchema } from "../contract.ts";
 import { declineReasons } from "../rules.ts";
 import { leadFailures } from "../text.ts";
@@ -29,7 +30,7 @@ const linkedLeadSchema = z
 export type LinkedLead = z.infer<typeof linkedLeadSchema>;
 
 const decisionLimits = {
-  perIp: { name: "lead-decision-ip", points: 30, seconds: 300, per: "ip" },
+  perIp: { name: "lead-decision-ip", points: 30, seconds: 5 * minuteSeconds, per: "ip" },
 } as const satisfies Record<string, CallLimit>;
 
 const params = z.object({ token: z.string().min(1).max(200) });

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { endpoint, jsonResponses, jsonBody } from "../../../platform/api/endpoint.server.ts";
 import type { ErrorDefinition } from "../../../platform/api/problem.ts";
+import { hourSeconds } from "../../../platform/time/durations.ts";
 import { mailSwitchParams, mailSwitchRequest } from "../../accounts/mail-switch/contract.ts";
 import { companyCardSchema } from "../../companies/contract.ts";
 import { leadRef, leadSchema } from "../contract.ts";
@@ -22,7 +23,6 @@ export const followUpErrors = {
 } as const satisfies Record<string, ErrorDefinition>;
 
 const tags = ["Zapytania"];
-const hour = 3600;
 
 const similarCompaniesSchema = z.object({
   /** At most as many as the lead may still be sent on to. */
@@ -50,7 +50,7 @@ export const forwardLead = endpoint({
   path: "/leads/{id}/forward",
   access: "anyone",
   failure: leadFailures.sendLead,
-  limits: [{ name: "lead-forward", points: 12, seconds: hour, per: "ip" }],
+  limits: [{ name: "lead-forward", points: 12, seconds: hourSeconds, per: "ip" }],
   tags,
   summary: "Przesłanie tego samego zapytania do podobnej firmy",
   description:

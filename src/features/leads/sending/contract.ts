@@ -3,6 +3,7 @@ import type { CallLimit } from "../../../platform/api/call-rules.server.ts";
 import { endpoint, jsonResponses, jsonBody } from "../../../platform/api/endpoint.server.ts";
 import { documented, textField } from "../../../platform/api/shared-fields.server.ts";
 import { hasLink } from "../../../platform/mail/link-words.server.ts";
+import { daySeconds, hourSeconds, minuteSeconds } from "../../../platform/time/durations.ts";
 import { leadRef, leadSchema } from "../contract.ts";
 import { leadFailures } from "../text.ts";
 import * as fields from "./lead-form-fields.ts";
@@ -37,23 +38,21 @@ export const newLeadSchema = z.object({
 
 export type NewLead = z.infer<typeof newLeadSchema>;
 
-const minute = 60;
-const hour = 60 * minute;
 const counted = "by handler" as const;
 /** Counted for what is new: the same lead sent again costs nothing. */
 export const leadLimits = {
-  perIp: { name: "lead-ip", points: 5, seconds: 10 * minute, per: "ip", counted },
+  perIp: { name: "lead-ip", points: 5, seconds: 10 * minuteSeconds, per: "ip", counted },
   /** Beyond it nobody is refused, but a lead waits for the proof of its sender's address. */
-  perCompany: { name: "lead-company", points: 60, seconds: hour, per: "company", counted },
+  perCompany: { name: "lead-company", points: 60, seconds: hourSeconds, per: "company", counted },
   /** Leads that name one address, unless its own account sends them. */
-  perSender: { name: "lead-sender", points: 20, seconds: hour, per: "email", counted },
-  perAccount: { name: "lead-account", points: 20, seconds: hour, per: "account", counted },
+  perSender: { name: "lead-sender", points: 20, seconds: hourSeconds, per: "email", counted },
+  perAccount: { name: "lead-account", points: 20, seconds: hourSeconds, per: "account", counted },
   /** Confirmations to one mailbox: the form must not become a way to flood a stranger's. */
-  perMailbox: { name: "lead-mailbox", points: 10, seconds: hour, per: "email", counted },
+  perMailbox: { name: "lead-mailbox", points: 10, seconds: hourSeconds, per: "email", counted },
   perMailboxOfDay: {
     name: "lead-mailbox-day",
     points: 20,
-    seconds: 24 * hour,
+    seconds: daySeconds,
     per: "email",
     counted,
   },
@@ -89,7 +88,7 @@ export const confirmLead = endpoint({
   path: "/leads/{id}/confirmation",
   access: "anyone",
   failure: leadFailures.confirmLead,
-  limits: [{ name: "lead-confirmation", points: 30, seconds: 5 * minute, per: "ip" }],
+  limits: [{ name: "lead-confirmation", points: 30, seconds: 5 * minuteSeconds, per: "ip" }],
   tags,
   summary: "Potwierdzenie adresu nadawcy; czekające zapytanie idzie do firmy",
   description: "Tylko tokenem z wiadomości e-mail. Powtórzenie niczego nie zmienia.",
@@ -102,7 +101,7 @@ export const reportLead = endpoint({
   path: "/leads/{id}/report",
   access: "anyone",
   failure: leadFailures.reportLead,
-  limits: [{ name: "lead-report", points: 30, seconds: hour, per: "account" }],
+  limits: [{ name: "lead-report", points: 30, seconds: hourSeconds, per: "account" }],
   tags,
   summary: "Zgłoszenie nadużycia przez firmę, do której przyszło zapytanie",
   description: "Zapytanie od razu znika z listy firmy i czeka na operatora.",

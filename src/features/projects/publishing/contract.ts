@@ -3,6 +3,7 @@ import { endpoint, jsonResponses, jsonBody } from "../../../platform/api/endpoin
 import { ifMatchHeaders } from "../../../platform/api/if-match.ts";
 import type { ErrorDefinition } from "../../../platform/api/problem.ts";
 import { textField } from "../../../platform/api/shared-fields.server.ts";
+import { hourSeconds } from "../../../platform/time/durations.ts";
 import { projectSchema } from "../contract.ts";
 import * as fields from "../project-form-fields.ts";
 import { projectRules } from "../project-rules.ts";
@@ -87,7 +88,7 @@ export type ProjectChange = z.infer<typeof projectChangeSchema>;
 const writes = {
   name: "project-write",
   points: 300,
-  seconds: 60 * 60,
+  seconds: hourSeconds,
   per: "account",
   counted: "when begun",
 } as const;

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { CallLimit } from "../../../platform/api/call-rules.server.ts";
 import { endpoint, jsonResponses, jsonBody } from "../../../platform/api/endpoint.server.ts";
 import type { ErrorDefinition } from "../../../platform/api/problem.ts";
+import { hourSeconds } from "../../../platform/time/durations.ts";
 import { offerStatuses, renovationStatuses } from "../rules.ts";
 import { offerFailures } from "./text.ts";
 
@@ -38,10 +39,9 @@ export const offerErrors = {
   },
 } as const satisfies Record<string, ErrorDefinition>;
 
-const hour = 60 * 60;
 const offerLimits = {
-  offering: { name: "renovation-offer", points: 30, seconds: hour, per: "account" },
-  deciding: { name: "renovation-decision", points: 300, seconds: hour, per: "account" },
+  offering: { name: "renovation-offer", points: 30, seconds: hourSeconds, per: "account" },
+  deciding: { name: "renovation-decision", points: 300, seconds: hourSeconds, per: "account" },
 } as const satisfies Record<string, CallLimit>;
 
 const offerSchema = z

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { CallLimit } from "../../../platform/api/call-rules.server.ts";
 import { endpoint, jsonBody, jsonResponses } from "../../../platform/api/endpoint.server.ts";
 import type { ErrorDefinition } from "../../../platform/api/problem.ts";
+import { hourSeconds } from "../../../platform/time/durations.ts";
 import { shownPhotoSchema } from "../contract.ts";
 import { renovationPhotoRules as rules } from "./rules.ts";
 import { photoFailures, photosText } from "./text.ts";
@@ -39,17 +40,16 @@ const renovationPhotosSchema = z
   .openapi("RenovationPhotos");
 export type RenovationPhotos = z.infer<typeof renovationPhotosSchema>;
 
-const hour = 60 * 60;
 const photoLimits = {
   /** Before the body is read. */
   adding: {
     name: "renovation-photo",
     points: 120,
-    seconds: hour,
+    seconds: hourSeconds,
     per: "account",
     counted: "when begun",
   },
-  changing: { name: "renovation-photo-change", points: 600, seconds: hour, per: "account" },
+  changing: { name: "renovation-photo-change", points: 600, seconds: hourSeconds, per: "account" },
 } as const satisfies Record<string, CallLimit>;
 
 const tags = ["Remonty"];

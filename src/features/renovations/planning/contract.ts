@@ -1,10 +1,10 @@
 import { z } from "@hono/zod-openapi";
-import type { CallLimit } from "../../../platform/api/call-rules.server.ts";
 import { endpoint, jsonResponses, jsonBody } from "../../../platform/api/endpoint.server.ts";
 import { ifMatchHeaders } from "../../../platform/api/if-match.ts";
 import type { ErrorDefinition } from "../../../platform/api/problem.ts";
 import { textField } from "../../../platform/api/shared-fields.server.ts";
 import { listQuery, listShape } from "../../../platform/lists/list-schemas.ts";
+import { hourSeconds } from "../../../platform/time/durations.ts";
 import { companyCardSchema } from "../../companies/contract.ts";
 import { offerMessageSchema, renovationSchema, seenQuery } from "../contract.ts";
 import * as fields from "../renovation-form-fields.ts";
@@ -160,10 +160,10 @@ const renovationCompaniesSchema = z.object({
 });
 export type RenovationCompanies = z.infer<typeof renovationCompaniesSchema>;
 
-const hour = 60 * 60;
-const creating = { name: "renovation-new", points: 60, seconds: hour, per: "account" } as const;
-const writing = { name: "renovation-write", points: 600, seconds: hour, per: "account" } as const;
-export const renovationLimits = { creating, writing } satisfies Record<string, CallLimit>;
+const perAccount = { seconds: hourSeconds, per: "account" } as const;
+const creating = { name: "renovation-new", points: 60, ...perAccount };
+const writing = { name: "renovation-write", points: 600, ...perAccount };
+export const renovationLimits = { creating, writing };
 
 const tags = ["Remonty"];
 const owner = { role: "private" } as const;

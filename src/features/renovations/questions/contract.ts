@@ -3,6 +3,7 @@ import type { CallLimit } from "../../../platform/api/call-rules.server.ts";
 import { endpoint, jsonBody, jsonResponses } from "../../../platform/api/endpoint.server.ts";
 import type { ErrorDefinition } from "../../../platform/api/problem.ts";
 import { written } from "../../../platform/form/written.ts";
+import { hourSeconds } from "../../../platform/time/durations.ts";
 import { offerMessageSchema, seenQuery } from "../contract.ts";
 import { questionRules } from "./rules.ts";
 import { questionFailures } from "./text.ts";
@@ -28,9 +29,8 @@ export const questionErrors = {
   },
 } as const satisfies Record<string, ErrorDefinition>;
 
-const hour = 60 * 60;
 const questionLimits = {
-  asking: { name: "offer-question", points: 60, seconds: hour, per: "account" },
+  asking: { name: "offer-question", points: 60, seconds: hourSeconds, per: "account" },
 } as const satisfies Record<string, CallLimit>;
 
 const required = "Question text is required";
