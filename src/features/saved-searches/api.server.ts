@@ -92,6 +92,5 @@ function readId(id: string): string {
 async function readSwitch(c: ApiContext, ownerId: string) {
   const found = await findAlerts(c.var.services.db, ownerId);
   if (!found) throw new ApiError(savedSearchErrors.unknownLink);
-  c.header("cache-control", "private, no-store");
   return c.json({ searches: found.searches, is_off: found.mailed === 0 }, 200);
 }

@@ -25,7 +25,7 @@ export function followUpApi() {
       const caller = await readLeadCaller(c, c.req.valid("param").id);
       const { side, row } = await readOwnLead(db, caller);
       if (side !== "sender") throw new ApiError(leadErrors.notFound);
-      return privately(c, await findSimilar(db, { row, now: now() }));
+      return c.json(await findSimilar(db, { row, now: now() }), 200);
     })
     .openapi(forwardLead, async (c) => {
       const caller = await readLeadCaller(c, c.req.valid("param").id);
@@ -35,22 +35,17 @@ export function followUpApi() {
       return c.json(toLead(lead, "sender"), 201);
     })
     .openapi(getReminderSwitch, async (c) => {
-      return privately(
-        c,
+      return c.json(
         await readSwitch(c, reminderSwitch.idOf(c.var.services, c.req.valid("param").token)),
+        200,
       );
     })
     .openapi(setReminderSwitch, async (c) => {
       const companyId = reminderSwitch.idOf(c.var.services, c.req.valid("param").token);
       const { db, now } = c.var.services;
       await switchReminders(db, { companyId, isOff: c.req.valid("json").is_off, at: now() });
-      return privately(c, await readSwitch(c, companyId));
+      return c.json(await readSwitch(c, companyId), 200);
     });
-}
-
-function privately<T extends object>(c: ApiContext, body: T) {
-  c.header("cache-control", "private, no-store");
-  return c.json(body, 200);
 }
 
 async function readSwitch(c: ApiContext, companyId: string) {

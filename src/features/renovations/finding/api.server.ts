@@ -19,34 +19,26 @@ export function findingApi() {
       const { db, secret, now } = services;
       const renovation = await readOwn(db, { id: c.req.valid("param").id, ownerId: viewer.id });
       const { limit, cursor } = c.req.valid("query");
-      return privately(
-        c,
-        await listMatching(db, renovation, { limit, cursor, secret, now: now() }),
-      );
+      return c.json(await listMatching(db, renovation, { limit, cursor, secret, now: now() }), 200);
     })
     .openapi(routes.getHelp, async (c) => {
       const { services, viewer } = c.var;
       const { db, now } = services;
       const renovation = await readOwn(db, { id: c.req.valid("param").id, ownerId: viewer.id });
-      return privately(c, { trades: await helpFor(db, renovation, now()) });
+      return c.json({ trades: await helpFor(db, renovation, now()) }, 200);
     })
     .openapi(routes.getProposalMails, async (c) => {
-      return privately(
-        c,
+      return c.json(
         await readSwitch(c, proposalSwitch.idOf(c.var.services, c.req.valid("param").token)),
+        200,
       );
     })
     .openapi(routes.setProposalMails, async (c) => {
       const accountId = proposalSwitch.idOf(c.var.services, c.req.valid("param").token);
       const { db, now } = c.var.services;
       await switchProposals(db, { accountId, isOff: c.req.valid("json").is_off, at: now() });
-      return privately(c, await readSwitch(c, accountId));
+      return c.json(await readSwitch(c, accountId), 200);
     });
-}
-
-function privately<T extends object>(c: ApiContext, body: T) {
-  c.header("cache-control", "private, no-store");
-  return c.json(body, 200);
 }
 
 /** @throws ApiError 404: an invalid id belongs to no renovation. */

@@ -11,18 +11,15 @@ export function jobsApi() {
       const { db, secret, now } = services;
       const query = c.req.valid("query");
       const list = await listJobsOf(db, { companyId: viewer.id, query, secret, now: now() });
-      c.header("cache-control", "private, no-store");
       return c.json(list, 200);
     })
     .openapi(listOfferedJobs, async (c) => {
       const { services, viewer } = c.var;
-      c.header("cache-control", "private, no-store");
       return c.json({ offers: await listOffered(services.db, viewer.id) }, 200);
     })
     .openapi(getJob, async (c) => {
       const { services, viewer } = c.var;
       const { id } = c.req.valid("param");
-      c.header("cache-control", "private, no-store");
       const looking = { companyId: viewer.id, id, now: services.now() };
       return c.json(await readJob(services.db, looking), 200);
     });
