@@ -1,10 +1,9 @@
 import { type BodyException, megabyte } from "../../platform/api/body-limit.server.ts";
-import { ApiError, platformErrors } from "../../platform/api/problem.ts";
+import { ApiError } from "../../platform/api/problem.ts";
 import type { ApiContext } from "../../platform/api/router.server.ts";
 import { invalidField } from "../../platform/api/validation.server.ts";
 import type { Executor } from "../../platform/db/connect.server.ts";
 import type { Services } from "../../platform/services.server.ts";
-import { QueueFull } from "../../platform/turns/semaphore.server.ts";
 import {
   lockOwnPicture,
   type OwnCompany,
@@ -72,7 +71,7 @@ type Slot = { services: Services; companyId: string; slot: PictureSlot };
 
 /**
  * Stores a picture and shows it; the file is whole and stored before the transaction begins.
- * @throws ApiError 413 when there is no room for it, 415, 422, 503
+ * @throws ApiError 413 when there is no room for it, 415, 422; QueueFull
  */
 export async function uploadPicture(to: Slot, file: SentFile): Promise<PictureChange> {
   const { services, companyId } = to;
@@ -94,7 +93,6 @@ async function prepare({ db, storage }: Services, { bytes, name }: SentFile) {
       const { code, message, detail } = definition;
       throw new ApiError(definition, { errors: [{ path: field, code, message, detail }] });
     }
-    if (error instanceof QueueFull) throw new ApiError(platformErrors.unavailable);
     throw error;
   }
 }

@@ -8,6 +8,7 @@ import { requestFailed } from "../http/failure.server.ts";
 import { createLogger } from "../log.server.ts";
 import type { Services } from "../services.server.ts";
 import { StorageFull, StorageUnavailable } from "../storage/storage.server.ts";
+import { QueueFull } from "../turns/semaphore.server.ts";
 import { openRequest } from "./pipeline.server.ts";
 import { ApiError, platformErrors } from "./problem.ts";
 import { type ApiEnv, answerError } from "./router.server.ts";
@@ -73,6 +74,12 @@ test("what refers to something that was deleted meanwhile is not found, and logg
   const { status, body } = await answerTo(refused("23503"));
   expect([status, body.code]).toEqual([404, "NOT_FOUND"]);
   expect(written).toContain("refers to what is gone");
+});
+
+test("what finds too many waiting for their turn is to come back, and is no fault", async () => {
+  const { status, headers, body } = await answerTo(new QueueFull("too many wait"));
+  expect([status, body.code, headers.get("retry-after")]).toEqual([503, "UNAVAILABLE", "2"]);
+  expect(written).not.toContain('"level":"error"');
 });
 
 test("media that are not reached are a reason to come back, and logged", async () => {

@@ -6,6 +6,7 @@ import { type Messages, toFieldErrors } from "../form/field-errors.ts";
 import { limitKey } from "../http/client-ip.server.ts";
 import type { Services } from "../services.server.ts";
 import { StorageFull, StorageUnavailable } from "../storage/storage.server.ts";
+import { QueueFull } from "../turns/semaphore.server.ts";
 import type { Access, CallerLimit, Role } from "./call-rules.server.ts";
 import { type Endpoint, type Failure, toDocumentedRoute } from "./endpoint.server.ts";
 import { ApiError, type ErrorDefinition, platformErrors, toProblem } from "./problem.ts";
@@ -229,7 +230,7 @@ function asApiError(error: unknown): ApiError {
   if (isDatabaseUnavailable(error) || isEndedForOthers(error)) {
     return new ApiError(platformErrors.unavailable);
   }
-  if (error instanceof StorageUnavailable) {
+  if (error instanceof StorageUnavailable || error instanceof QueueFull) {
     return new ApiError(platformErrors.unavailable);
   }
   if (error instanceof StorageFull) return new ApiError(platformErrors.storageFull);

@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { hash, verify } from "@node-rs/argon2";
-import { ApiError, platformErrors } from "../../../platform/api/problem.ts";
 import { invalidField } from "../../../platform/api/validation.server.ts";
 import { lazyAsync } from "../../../platform/lazy.ts";
-import { createSemaphore, QueueFull } from "../../../platform/turns/semaphore.server.ts";
+import { createSemaphore } from "../../../platform/turns/semaphore.server.ts";
 import { normalisePassword } from "../rules.ts";
 import { accountMessages, formMessages } from "../text.ts";
 
@@ -17,17 +16,9 @@ const hashing = createSemaphore({
   maxWaiting: 60,
 });
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await hashing.run(work);
-  } catch (error) {
-    throw error instanceof QueueFull ? new ApiError(platformErrors.unavailable) : error;
-  }
-}
-
-/** @throws ApiError 503 when too many hashes wait already. */
+/** @throws QueueFull when too many hashes wait already. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(normalisePassword(password), cost));
+  return hashing.run(() => hash(normalisePassword(password), cost));
 }
 
 const placeholder = lazyAsync(() => hash("no account has this password", cost));
@@ -38,14 +29,14 @@ export const comparedWith = async (stored: string | null | undefined): Promise<s
 
 /**
  * Whether the password fits; the time tells nothing of whether there is one.
- * @throws ApiError 503 when too many hashes wait already.
+ * @throws QueueFull when too many hashes wait already.
  */
 export async function isPasswordRight(
   stored: string | null | undefined,
   password: string,
 ): Promise<boolean> {
   const against = await comparedWith(stored);
-  const fits = await inTurn(() => verify(against, normalisePassword(password)));
+  const fits = await hashing.run(() => verify(against, normalisePassword(password)));
   return fits && typeof stored === "string";
 }
 

@@ -7,7 +7,6 @@ import { inertPolicy } from "../../../platform/http/headers.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import type { Storage, StoredObject } from "../../../platform/storage/storage.server.ts";
 import { hourMs } from "../../../platform/time/durations.ts";
-import { QueueFull } from "../../../platform/turns/semaphore.server.ts";
 import { PictureRefused } from "../picture-refused.server.ts";
 import { refusedPhoto } from "../upload-errors.ts";
 import { encodeInProcess } from "./picture-pool.server.ts";
@@ -22,7 +21,7 @@ export type SentPhoto = { bytes: Buffer; name: string | undefined };
 /** Pixels; twice as many as a preview has on the page. */
 const smallWidth = 480;
 
-/** Only the pixels of what was sent, in both sizes. @throws ApiError 413, 415, 422, 503 */
+/** Only the pixels of what was sent, in both sizes. @throws ApiError 413, 415, 422; QueueFull */
 async function decodePhoto({ bytes, name }: SentPhoto) {
   try {
     const { base: full, width, height } = await readPicture(bytes);
@@ -30,7 +29,6 @@ async function decodePhoto({ bytes, name }: SentPhoto) {
     return { full, small, width, height, sizeBytes: full.length + small.length };
   } catch (error) {
     if (error instanceof PictureRefused) throw refusedPhoto(error.reason, name);
-    if (error instanceof QueueFull) throw new ApiError(platformErrors.unavailable);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { oneAtATime } from "../../../platform/api/idempotency.server.ts";
-import { ApiError, platformErrors } from "../../../platform/api/problem.ts";
+import { ApiError } from "../../../platform/api/problem.ts";
 import type { Services } from "../../../platform/services.server.ts";
-import { createSemaphore, QueueFull } from "../../../platform/turns/semaphore.server.ts";
+import { createSemaphore } from "../../../platform/turns/semaphore.server.ts";
 import { mediaErrors } from "../contract.ts";
 import { saveMedium, prepareMedium, type PreparedMedium } from "./incoming.server.ts";
 import { deleteUploadBytes } from "./open-upload-store.server.ts";
@@ -59,7 +59,6 @@ async function findFinished(
   const now = await findUpload(services.db, upload.id);
   if (now?.mediaId) return now.mediaId;
   if (!now) throw new ApiError(mediaErrors.uploadNotFound);
-  if (error instanceof QueueFull) throw new ApiError(platformErrors.unavailable);
   if (error instanceof ApiError && refused.has(error.definition.status)) {
     await deleteUpload(services.db, upload.id);
     await deleteUploadBytes(services, upload.id);

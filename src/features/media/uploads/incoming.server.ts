@@ -1,9 +1,7 @@
 import { buffer } from "node:stream/consumers";
-import { ApiError, platformErrors } from "../../../platform/api/problem.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import type { StoredObject } from "../../../platform/storage/storage.server.ts";
-import { QueueFull } from "../../../platform/turns/semaphore.server.ts";
 import { maxPictureBytes } from "../picture-limits.ts";
 import { PictureRefused } from "../picture-refused.server.ts";
 import { startsAsPicture } from "../pictures/pictures.server.ts";
@@ -32,7 +30,7 @@ export type PreparedMedium =
 
 const headBytes = 64;
 
-/** What the file is, its own bytes decide. @throws ApiError 413, 415, 422, 503; StorageFull */
+/** What the file is, its own bytes decide. @throws ApiError 413, 415, 422; QueueFull, StorageFull */
 export async function prepareMedium(
   { db, storage }: Pick<Services, "db" | "storage">,
   { name, source, place }: IncomingFile,
@@ -54,7 +52,6 @@ export async function prepareMedium(
 function asRefusal(error: unknown, name: string): unknown {
   if (error instanceof PictureRefused) return refusedPicture(error.reason, name);
   if (error instanceof VideoRefused) return refusedVideo(error, name);
-  if (error instanceof QueueFull) return new ApiError(platformErrors.unavailable);
   return error;
 }
 

@@ -2,10 +2,9 @@ import { join } from "node:path";
 import type { MiddlewareHandler } from "hono";
 import { type BodyException, kilobyte, megabyte } from "../../../platform/api/body-limit.server.ts";
 import { oneAtATime } from "../../../platform/api/idempotency.server.ts";
-import { ApiError, platformErrors } from "../../../platform/api/problem.ts";
 import type { ApiContext, ApiEnv } from "../../../platform/api/router.server.ts";
 import { type Spool, spoolDataUrls } from "../../../platform/api/spool.server.ts";
-import { createSemaphore, QueueFull } from "../../../platform/turns/semaphore.server.ts";
+import { createSemaphore } from "../../../platform/turns/semaphore.server.ts";
 import { maxPictureBytes } from "../../media/picture-limits.ts";
 import { startsAsPicture } from "../../media/pictures/pictures.server.ts";
 import { maxVideoBytes } from "../../media/video-limits.ts";
@@ -44,7 +43,7 @@ export const spoolProjectMedia: MiddlewareHandler<ApiEnv> = async (c, next) => {
       ? await receive(c, body)
       : await oneAtATime(`receive ${c.var.viewer?.id}`, () =>
           receiving.run(() => receive(c, body)),
-        ).catch(asBusy);
+        );
   try {
     spools.set(c, spool);
     const headers = new Headers(raw.headers);
@@ -67,10 +66,6 @@ function receive(c: ApiContext, body: ReadableStream<Uint8Array>): Promise<Spool
     maxFiles: projectRules.maxMedia,
     capOf: (head) => (startsAsPicture(head) ? maxPictureBytes : maxVideoBytes),
   });
-}
-
-function asBusy(error: unknown): never {
-  throw error instanceof QueueFull ? new ApiError(platformErrors.unavailable) : error;
 }
 
 /** The data URLs of the request that is being answered. */
