@@ -53,7 +53,11 @@ test.each([
   const named = await company.api.put("/profile/upload-cover", { imageBuffer, name: "salon.jpg" });
   expect(named.body.detail).toMatch(/^(Plik|Zdjęcie) „salon\.jpg” (nie )?jest [^.]+\.$/);
   expect(named.body.detail).not.toContain("film");
-  expect((await company.api.put("/profile/upload-cover", {})).status).toBe(422);
+  const percents = `data:${type},${encodeURIComponent(content)}`;
+  for (const missing of [{}, { imageBuffer: percents }]) {
+    const { body } = await company.api.put("/profile/upload-cover", missing);
+    expect(body).toMatchObject({ status: 422, errors: [{ message: "Dodaj zdjęcie" }] });
+  }
 });
 
 const dataUrl = (bytes: number) =>

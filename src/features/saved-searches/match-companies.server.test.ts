@@ -3,7 +3,9 @@ import type { ApiCaller } from "../../../tests/api-caller.ts";
 import { useTestApp } from "../../../tests/database.ts";
 import { addCompany, type CompanyTraits, newPrivate } from "../../../tests/factories/companies.ts";
 import { monthOf, monthsFrom } from "../calendar/availability.ts";
+import { cityByName } from "../catalogue/cities.server.ts";
 import type { CompanyList } from "../search/contract.ts";
+import { refreshCompanySearch } from "../search/index/search-index.server.ts";
 import { matchCompanies } from "./match-companies.server.ts";
 import { listFresh } from "./news-queries.server.ts";
 import { readDueRules } from "./read-rules.server.ts";
@@ -173,5 +175,18 @@ describe("new companies and saved searches", () => {
     await db.deleteFrom("saved_search_news").execute();
     expect(await matched()).toEqual([]);
     expect(await db.selectFrom("saved_search_key").selectAll().execute()).toEqual([]);
+  });
+
+  test("a company is news in the towns where it works, and nowhere else", async () => {
+    const { db } = app();
+    const { id } = await addCompany(db, { name: "Wędrowne", subcategoryIds: [14], city: "Kraków" });
+    const work_city_ids = [cityByName("Gdańsk")!.geonameId];
+    await db.updateTable("company").set({ work_city_ids }).where("id", "=", id).execute();
+    await db.transaction().execute((trx) => refreshCompanySearch(trx, id, new Date()));
+    expect(await toldOf(["/szukaj", "miasto=Gdańsk&subcategories=14"])).toEqual([
+      "Płytki Gdańsk",
+      "Wędrowne",
+    ]);
+    expect(await toldOf(["/szukaj", "miasto=Kraków&subcategories=14"])).toEqual(near);
   });
 });

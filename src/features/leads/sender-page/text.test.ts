@@ -59,8 +59,14 @@ test("the badge and the company's sentence follow the state", () => {
     "Odrzucone",
     "Wycofane",
   ]);
-  expect(companySentence({ ...lead, ...agreed })).toBe(
+  const waits =
+    "Nadawca czeka na Twoją odpowiedź. Jego telefon, jeśli go podał, zobaczysz po przyjęciu zapytania.";
+  expect([...states, { ...lead, ...agreed }].map(companySentence)).toEqual([
+    waits,
+    waits,
+    "Zlecenie przyjęte. Możecie teraz do siebie pisać.",
+    "Zlecenie odrzucone. Powiadamiamy o tym nadawcę.",
+    "Nadawca wycofał to zapytanie. Nie trzeba nic robić.",
     "Klient przyjął Twoje zgłoszenie do remontu. Możecie teraz do siebie pisać.",
-  );
-  expect(companySentence(states[4]!)).toBe("Nadawca wycofał to zapytanie. Nie trzeba nic robić.");
+  ]);
 });

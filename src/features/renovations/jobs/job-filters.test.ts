@@ -30,4 +30,5 @@ test("what makes no sense is not set", () => {
   });
   expect(read("od=2027-05&do=2027-03").filters).toEqual({ ...none, from: "2027-05" });
   expect(read("strona=9999").pages).toBe(40);
+  expect(read(`miasto=${"x".repeat(101)}`).filters.city).toBe("x".repeat(100));
 });

@@ -39,7 +39,10 @@ describe("what the form sends", () => {
   });
 
   test("has a room that was typed and not added yet, too", () => {
-    const rooms = [{ kind: "kitchen", count: 1, name: "" } as const];
+    const rooms = [
+      { kind: "kitchen", count: 1, name: "" } as const,
+      { kind: "other", count: 1, name: "Pralnia" } as const,
+    ];
     const body = bodyOf({ ...newDraft, rooms, otherRoom: " Spiżarnia " }, newDraft);
     const both = [...rooms, { kind: "other", count: 1, name: "Spiżarnia" } as const];
     expect(body.rooms).toEqual(both);

@@ -162,11 +162,16 @@ describe("what is given up is no condition", () => {
 
   test("the neighbourhood, for the service alone", () => {
     const asked = { text: "rynny Kraków" };
-    const [service, , trade] = plan({}, { ...asked, isServiceFar: true }).stretches;
+    const { stretches, parts } = plan({}, { ...asked, isServiceFar: true });
+    const [service, , trade] = stretches;
     expect([service!.kind, trade!.kind]).toEqual(["service", "trade"]);
     expect(service!.cityIds).toContain(idOf("Kielce"));
     expect(service!.cityIds).not.toContain(idOf("Gdańsk"));
     expect(trade!.cityIds).toEqual(citiesOf({}, asked));
+    // Counted where it reaches farther, and no city twice.
+    const counted = parts.flatMap(({ cityIds }) => cityIds ?? []);
+    expect(counted).toContain(idOf("Kielce"));
+    expect(new Set(counted).size).toBe(counted.length);
   });
 });
 
