@@ -45,6 +45,13 @@ test("the own profile offers what goes beyond 48 projects, and then shows all", 
   );
 });
 
+test("the own profile says when the months were confirmed, if ever", async () => {
+  expect((await own(1)).confirmed).toBeNull();
+  await sql`
+    update company set calendar_confirmed_at = now() where id = ${owner.id}`.execute(app().db);
+  expect((await own(1)).confirmed).toBe("dziś");
+});
+
 test("the public profile does so from 24 on", async () => {
   const counts = [];
   for (const pages of [1, 2, 3]) {

@@ -3,7 +3,7 @@ import { leadMessages } from "../text.ts";
 import { checkLead } from "./check-lead.ts";
 import { newLeadSchema } from "./contract.ts";
 import { type LeadFields, readLeadForm } from "./read-lead.ts";
-import { normaliseMessage } from "./rules.ts";
+import { isTooFast, normaliseMessage } from "./rules.ts";
 
 const good: LeadFields = {
   contact_email: "anna@example.pl",
@@ -89,4 +89,8 @@ test("spaces, line ends and Unicode forms do not make two messages different", (
   expect(normaliseMessage("  Łazienka\r\n\t6 m² ")).toBe("Łazienka 6 m²");
   expect(normaliseMessage("Z\u0307ółta".normalize("NFD"))).toBe("Żółta");
   expect(normaliseMessage("Dwie łazienki")).not.toBe(normaliseMessage("dwie łazienki"));
+});
+
+test("who writes in less than half a second is a program; who tells no time is not judged", () => {
+  expect([undefined, 0, 499, 500].map(isTooFast)).toEqual([false, true, true, false]);
 });

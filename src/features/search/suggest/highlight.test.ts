@@ -19,6 +19,10 @@ test.each([
   expect(shown(label, typed)).toBe(expected);
 });
 
+test("a name that is matched to its end ends there", () => {
+  expect(highlight("Dach", "dach")).toEqual([{ text: "Dach", isMatch: true }]);
+});
+
 test("letters that carry their mark apart are marked all the same", () => {
   expect(shown("Łódź".normalize("NFD"), "lodz")).toBe("[Łódź]");
 });
