@@ -1,4 +1,5 @@
 import { findAccountByEmail } from "./features/accounts/account-queries.server.ts";
+import { inTurn } from "./platform/db/turn.server.ts";
 import type { Services } from "./platform/services.server.ts";
 
 const firmsPerLine = 50;
@@ -13,7 +14,9 @@ export async function prepareDemo(
 ): Promise<string | undefined> {
   // Only here: a production process never reads the demo's texts.
   const { demoAccounts, loadDemo, needsDemo } = await import("../demo/load.ts");
-  if (await needsDemo(services)) {
+  const load = async () => {
+    // The one before has loaded it.
+    if (!(await needsDemo(services))) return;
     const startedAt = performance.now();
     const { imported } = await loadDemo(services, {
       companies: services.config.demoCompanies,
@@ -25,7 +28,9 @@ export async function prepareDemo(
     });
     const seconds = Math.round((performance.now() - startedAt) / 1000);
     say(`Firmy pokazowe gotowe: ${imported} w ${seconds} s.`);
-  }
+  };
+  const onWaiting = () => say("Firmy pokazowe wczytuje już inny proces, czekam na niego…");
+  if (await needsDemo(services)) await inTurn(services.db, { name: "demo", onWaiting }, load);
   const { client, company, password } = demoAccounts;
   const account = await findAccountByEmail(services.db, client);
   return account && `Konta pokazowe: ${client} i ${company}, hasło: ${password}`;

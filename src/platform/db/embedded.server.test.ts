@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { startEmbeddedPostgres } from "./embedded.server.ts";
 
@@ -10,11 +11,13 @@ const dataDir = mkdtempSync(join(tmpdir(), "domistrz-embedded-"));
 const start = () => startEmbeddedPostgres({ dataDir, durable: false });
 const clusterPath = () => realpathSync(join(dataDir, "postgres"));
 
-afterAll(() => {
-  const cluster = clusterPath();
-  rmSync(cluster.startsWith(dataDir) ? cluster : dirname(cluster), { recursive: true });
-  rmSync(dataDir, { recursive: true });
-});
+function removeWithCluster(folder: string) {
+  const cluster = realpathSync(join(folder, "postgres"));
+  rmSync(cluster.startsWith(folder) ? cluster : dirname(cluster), { recursive: true });
+  rmSync(folder, { recursive: true });
+}
+
+afterAll(() => removeWithCluster(dataDir));
 
 test("a database that cannot be started says why, in a sentence and at once", patient, async () => {
   await (await start()).stop();
@@ -37,4 +40,19 @@ test("a password of another database is named, and nothing is left running", pat
   const again = await start();
   expect(again.joined).toBe(false);
   await again.stop();
+});
+
+test("two that start at once share one database", patient, async () => {
+  const together = mkdtempSync(join(tmpdir(), "domistrz-embedded-"));
+  const startHere = () => startEmbeddedPostgres({ dataDir: together, durable: false });
+  await (await startHere()).stop();
+  const [one, other] = await Promise.all([startHere(), startHere()]);
+  expect([one.joined, other.joined].toSorted()).toEqual([false, true]);
+  expect(other.url).toBe(one.url);
+  const client = new pg.Client(one.url);
+  await client.connect();
+  await client.end();
+  for (const server of [one, other]) if (server.joined) server.leave();
+  for (const server of [one, other]) if (!server.joined) await server.stop();
+  removeWithCluster(together);
 });

@@ -55,8 +55,9 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   const joined = left !== undefined && (await asked(left.port, password)) === "answers";
   const port = joined ? left.port : await freePort();
   const server = { home, port, password, durable, inMemory };
-  const launched = joined ? undefined : await start(server, options.onProgress);
-  return handle(server, { launched, onEnd: options.onEnd });
+  const running: Running = joined ? { port } : await start(server, options.onProgress);
+  if (!running.launched) await ensureDatabase(running.port, password);
+  return handle({ ...server, port: running.port }, { ...running, onEnd: options.onEnd });
 }
 
 type Server = {
@@ -68,7 +69,7 @@ type Server = {
 };
 
 /** `launched`: by this process; one that it joined has another one's ear. */
-type Kept = { launched: Launched | undefined; onEnd: Options["onEnd"] };
+type Kept = { launched?: Launched; onEnd: Options["onEnd"] };
 
 function handle(server: Server, kept: Kept): EmbeddedPostgres {
   const { home, port, password } = server;
@@ -90,14 +91,15 @@ function handle(server: Server, kept: Kept): EmbeddedPostgres {
 
 /** Starts the server again on its port when it was killed; its clients reconnect by themselves. */
 function keepAlive(server: Server, { launched, onEnd }: Kept): NodeJS.Timeout {
-  let launchedAt = 0;
+  let launchedAt = Number.NEGATIVE_INFINITY;
   let current = launched;
   let told: string | undefined;
   const guard = setInterval(() => {
     const { pid } = readPostmaster(server.home.cluster) ?? {};
     if (pid && isAlive(pid)) return;
-    if (Date.now() - launchedAt < relaunchEveryMs) return;
-    launchedAt = Date.now();
+    // Not by the clock: set back, it would keep the database away for as long.
+    if (performance.now() - launchedAt < relaunchEveryMs) return;
+    launchedAt = performance.now();
     const why = current?.lastWords() || "killed";
     // A full disk ends one after another: it is told once.
     if (why !== told) onEnd?.(why);
@@ -170,14 +172,17 @@ const mostWords = 1_000;
 const stopServer = (home: PostgresHome) =>
   runTool(home, "pg_ctl", ["stop", "-D", home.cluster, "-m", "fast", "-w"]);
 
-/** @throws when it does not come to that, once the server has ended. */
-async function start(server: Server, onProgress: Options["onProgress"]): Promise<Launched> {
+type Running = { port: number; launched?: Launched };
+
+/** Of two processes that start at once one joins the other's. @throws once the server has ended, when it does not come to that. */
+async function start(server: Server, onProgress: Options["onProgress"]): Promise<Running> {
   const launched = launch(server);
   try {
     await waitUntilAnswering(server, launched, onProgress);
     await ensureDatabase(server.port, server.password);
-    return launched;
+    return { port: server.port, launched };
   } catch (error) {
+    if (isAnothersAlready.test(launched.lastWords())) return { port: await portOfOther(server) };
     // One that has ended by itself may have met another in its place.
     if (!hasEnded(launched.child)) await stopServer(server.home).catch(() => undefined);
     throw error;
@@ -216,6 +221,23 @@ async function waitUntilAnswering(
   throw new PlainFailure(`Baza danych ${home.cluster} nie wystartowała: ${why}`);
 }
 
+const isAnothersAlready = /lock file "postmaster\.pid" already exists/;
+const longestOfOtherMs = 30_000;
+
+/** Of the server that another process has just launched. */
+async function portOfOther({ home: { cluster }, password }: Server): Promise<number> {
+  const startedAt = performance.now();
+  for (;;) {
+    const { port } = readPostmaster(cluster) ?? {};
+    if (port && (await asked(port, password)) === "answers") return port;
+    if (performance.now() - startedAt > longestOfOtherMs) break;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new PlainFailure(
+    `Bazę danych ${cluster} uruchomił już inny proces, ale ona jeszcze nie odpowiada. Spróbuj za chwilę; jeśli innego procesu nie ma, usuń plik ${join(cluster, "postmaster.pid")}.`,
+  );
+}
+
 const wrongPassword = "28P01";
 
 async function asked(port: number, password: string): Promise<"answers" | "refuses" | "silent"> {
@@ -232,12 +254,18 @@ async function asked(port: number, password: string): Promise<"answers" | "refus
   }
 }
 
+/** SQLSTATE of a database that is there already, and of two that are made at once. */
+const madeMeanwhile = new Set(["42P04", "23505"]);
+
 async function ensureDatabase(port: number, password: string) {
   const client = new pg.Client(login(port, password));
   await client.connect();
   try {
     const found = await client.query("select 1 from pg_database where datname = 'domistrz'");
     if (found.rowCount === 0) await client.query("create database domistrz");
+  } catch (error) {
+    // Another process that started at the same moment was first.
+    if (!madeMeanwhile.has((error as pg.DatabaseError).code ?? "")) throw error;
   } finally {
     await client.end();
   }

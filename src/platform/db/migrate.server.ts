@@ -6,6 +6,7 @@ import pg from "pg";
 import { lazy } from "../lazy.ts";
 import { buildConcurrently, indexBuiltBy } from "./concurrent-index.server.ts";
 import { sqlState } from "./connect.server.ts";
+import { waitForTurn } from "./turn.server.ts";
 
 const folder = resolve(import.meta.dirname, "../../../db/migrations");
 /** A migration that waits for a lock makes everybody behind it wait; it gives up and tries again. */
@@ -15,7 +16,6 @@ const lockNotAvailable = "55P03";
 /** First line of a file whose single statement cannot run in a transaction (create index concurrently). */
 const outsideTransaction = "-- outside a transaction";
 const advisoryKey = 7_320_001;
-const turnAgainMs = 200;
 
 type Migration = { name: string; sql: string; checksum: string };
 
@@ -40,7 +40,7 @@ export async function migrate(databaseUrl: string, from = folder): Promise<strin
   client.on("error", () => undefined);
   await client.connect();
   try {
-    await waitForTurn(client);
+    await waitForTurn(() => isOurTurn(client));
     await client.query(
       `create table if not exists schema_migration (
          name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
@@ -63,20 +63,11 @@ export async function migrate(databaseUrl: string, from = folder): Promise<strin
   }
 }
 
-/**
- * One process migrates at a time. Who waits asks again and again: a statement that waited would hold
- * a snapshot, and an index that is built concurrently waits for every snapshot – each for the other.
- */
-async function waitForTurn(client: pg.Client): Promise<void> {
-  for (;;) {
-    const { rows } = await client.query<{ taken: boolean }>(
-      "select pg_try_advisory_lock($1) as taken",
-      [advisoryKey],
-    );
-    if (rows[0]!.taken) return;
-    await pause(turnAgainMs);
-  }
-}
+const isOurTurn = async (client: pg.Client) => {
+  const lock = "select pg_try_advisory_lock($1) as taken";
+  const { rows } = await client.query<{ taken: boolean }>(lock, [advisoryKey]);
+  return rows[0]!.taken;
+};
 
 async function apply(client: pg.Client, migration: Migration) {
   for (let attempt = 1; ; attempt++) {
