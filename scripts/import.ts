@@ -1,5 +1,6 @@
 // npm run import -- companies.jsonl: brings companies with their projects and pictures in.
 import { statSync } from "node:fs";
+import { refuseForeignFile } from "../src/import/foreign-file.server.ts";
 import { importCompanies } from "../src/import/import.server.ts";
 import { importSummary } from "../src/import/text.ts";
 import { migrateEverything } from "../src/migrate.server.ts";
@@ -19,6 +20,7 @@ async function run(): Promise<number> {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
     throw new PlainFailure(`Nie ma pliku ${file}.`);
   }
+  await refuseForeignFile(file);
   const running = await openServices(readConfig(process.env), console.log);
   try {
     await migrateEverything({ ...running, log: running.services.log });

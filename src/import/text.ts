@@ -26,8 +26,17 @@ export const sentences = {
   fileOutside: "Ścieżka ma prowadzić do pliku obok pliku z firmami, bez „..”.",
 } as const;
 
-/** What is refused of a row otherwise. */
+/** What is refused of a row otherwise, or of a whole file. */
 export const importText = {
+  spreadsheet: (name: string) =>
+    `Plik ${name} to arkusz kalkulacyjny albo archiwum: zapisz go jako CSV w UTF-8 i zamień każdy wiersz tabeli na obiekt JSON.`,
+  table: (name: string) =>
+    `Plik ${name} to tabela (CSV): zamień każdy jej wiersz na obiekt JSON, w którym nazwy kolumn są nazwami pól.`,
+  wholeJson: (name: string) =>
+    `Plik ${name} to jeden dokument JSON w wielu wierszach albo lista: zapisz każdą firmę w osobnym wierszu.`,
+  utf16: (name: string) => `Plik ${name} jest zapisany w UTF-16: zapisz go w UTF-8.`,
+  whatIsRead:
+    "Import czyta plik tekstowy, w którym każdy wiersz to jedna firma (docs/operations.md, „Companies from a file”).",
   notJson: "To nie jest obiekt JSON.",
   notUtf8: "Plik nie jest zapisany w UTF-8.",
   lineTooLong: "Wiersz jest dłuższy niż 8 MB.",

@@ -1,0 +1,44 @@
+import { open } from "node:fs/promises";
+import { basename } from "node:path";
+import { PlainFailure } from "../platform/failure/plain-failure.ts";
+import { importText } from "./text.ts";
+
+/** Enough for a line of headings. */
+const looksAtBytes = 64 * 1024;
+
+const beginnings = [
+  { bytes: [0x50, 0x4b], kind: importText.spreadsheet },
+  { bytes: [0xd0, 0xcf, 0x11, 0xe0], kind: importText.spreadsheet },
+  { bytes: [0xff, 0xfe], kind: importText.utf16 },
+  { bytes: [0xfe, 0xff], kind: importText.utf16 },
+];
+
+/**
+ * A file of another kind is refused whole, before a database is started for it: line by line it would be
+ * thousands of sentences about its rows, of which none says what is wrong.
+ * @throws PlainFailure
+ */
+export async function refuseForeignFile(file: string): Promise<void> {
+  const start = await startOf(file);
+  const known = beginnings.find(({ bytes }) => bytes.every((byte, i) => start[i] === byte));
+  const kind = known?.kind ?? kindOfText(start.toString());
+  if (kind) throw new PlainFailure(`${kind(basename(file))} ${importText.whatIsRead}`);
+}
+
+async function startOf(file: string): Promise<Buffer> {
+  const opened = await open(file);
+  try {
+    const { buffer, bytesRead } = await opened.read(Buffer.alloc(looksAtBytes), 0, looksAtBytes, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await opened.close();
+  }
+}
+
+/** By its first line. One that is wrong in another way is a problem of that line alone. */
+function kindOfText(text: string) {
+  const line = text.trimStart().split(/\r?\n/, 1)[0]!.trimEnd();
+  if (line.startsWith("[") || line === "{") return importText.wholeJson;
+  const isTable = !line.startsWith("{") && /^[^{}]*[;,\t]/.test(line);
+  return isTable ? importText.table : undefined;
+}
