@@ -39,7 +39,8 @@ test("the year before is told of on New Year's morning", () => {
   expect(item!.match(digestOf(new Date("2026-12-31T22:59:00Z")))).toBe(true);
 });
 
-test("work at a fixed time waits in its own queue, with its own priority, once", () => {
+test("work at a fixed time waits in its own queue, with its own priority, once, and is not put off", () => {
+  const jobKeyMode = "preserve_run_at";
   const run = () => Promise.resolve();
   const lines = [
     crontabLine({ job: { name: "a:work", priority: 10, queue: "heavy", run }, cron: "* * * * *" }),
@@ -47,7 +48,7 @@ test("work at a fixed time waits in its own queue, with its own priority, once",
   ];
   const items = warsawCrontab(lines.join("\n"));
   expect(items.map(({ task, options }) => ({ task, ...options }))).toMatchObject([
-    { task: "a:work", priority: 10, queueName: "heavy", jobKey: "a:work" },
-    { task: "b:work", priority: 0, jobKey: "b:work" },
+    { task: "a:work", priority: 10, queueName: "heavy", jobKey: "a:work", jobKeyMode },
+    { task: "b:work", priority: 0, jobKey: "b:work", jobKeyMode },
   ]);
 });

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../db/connect.server.ts";
 import type { Logger } from "../log.server.ts";
+import { forgetFuture } from "./clock.server.ts";
 
 const beatSeconds = 10;
 /** A runner that was not seen for so long is dead: several beats may be late on a busy machine. */
@@ -15,6 +16,7 @@ export function startHeartbeat(input: { db: Database; runnerId: string; log: Log
   const beat = async () => {
     try {
       await recordHeartbeat(db, runnerId);
+      if (await forgetFuture(db)) log.warn("the clock was set back: what waits for it begins now");
       const freed = await freeAbandoned(db);
       if (freed > 0) log.warn({ freed }, "jobs of a process that ended were taken over");
     } catch (err) {

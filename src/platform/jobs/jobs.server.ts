@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Executor } from "../db/connect.server.ts";
 import type { Logger } from "../log.server.ts";
 import type { Services } from "../services.server.ts";
+import { watchClock } from "./clock.server.ts";
 import { warsawCrontab } from "./crontab.server.ts";
 import { type JobRunner, quiet, startQueueRunner } from "./queue-runner.server.ts";
 import { RetryLater } from "./retry-later.server.ts";
@@ -31,6 +32,8 @@ export function defineJob<Payload extends object>(job: Job<Payload>): Job<Payloa
 
 type Timing = {
   runAt?: Date;
+  /** From now on by the database's clock, which is what the queue goes by: ours may be another. */
+  inSeconds?: number;
   /** The job that waits under the key keeps its time: what comes often is not put off for ever. */
   keepsTime?: boolean;
 };
@@ -66,14 +69,15 @@ type Added<Payload> = Timing & { entries: { payload: Payload; key: string | unde
 async function addJobs<Payload extends object>(
   executor: Executor,
   job: Job<Payload>,
-  { entries, runAt, keepsTime = false }: Added<Payload>,
+  { entries, runAt, inSeconds, keepsTime = false }: Added<Payload>,
 ): Promise<void> {
   // The last one of a key stays, as it does when they are added one after another.
   const added = [...new Map(entries.map((entry, place) => [entry.key ?? place, entry])).values()];
   const payloads = added.map(({ payload }) => JSON.stringify(payload));
   const keys = added.map(({ key }) => key ?? null);
   await sql`select from graphile_worker.add_jobs(array(
-    select row(${job.name}::text, payload, ${job.queue ?? null}::text, ${runAt ?? null}::timestamptz,
+    select row(${job.name}::text, payload, ${job.queue ?? null}::text,
+      coalesce(${runAt ?? null}::timestamptz, now() + make_interval(secs => ${inSeconds ?? null})),
       null, key, ${job.priority}::smallint, null)::graphile_worker.job_spec
     from unnest(${payloads}::json[], ${keys}::text[]) as one (payload, key)),
     job_key_preserve_run_at => ${keepsTime}::boolean)`.execute(executor);
@@ -89,9 +93,16 @@ export async function migrateJobs(databaseUrl: string, log: Logger): Promise<voi
   }
 }
 
-/** With the same queue and priority as when it is enqueued; of a job that still waits there is no second one. */
+/**
+ * With the same queue and priority as when it is enqueued; of a job that still waits there is no second one,
+ * nor is it put off: where our clock is ahead of the database's, each would come before the last one's time.
+ */
 export function crontabLine({ job: { name, priority, queue }, cron }: Schedule): string {
-  const settings = new URLSearchParams({ priority: String(priority), jobKey: name });
+  const settings = new URLSearchParams({
+    priority: String(priority),
+    jobKey: name,
+    jobKeyMode: "preserve_run_at",
+  });
   if (queue !== undefined) settings.set("queue", queue);
   return `${cron} ${name} ?${settings}`;
 }
@@ -135,11 +146,22 @@ export async function startJobs(input: JobsInput): Promise<JobRunner> {
       ...runners[kind],
     });
   };
-  const started = [await start("heavy", input.schedules), await start("light", [])];
+  const light = await start("light", []);
+  let heavy = await start("heavy", input.schedules);
+  let changing: Promise<void> | undefined;
+  // The schedule of a runner waits for the time that it knows to be the next.
+  const change = async () => {
+    const before = heavy;
+    heavy = await start("heavy", input.schedules);
+    await before.stop();
+  };
+  const endWatch = watchClock(() => (changing = change()));
   return {
     async stop() {
       stopping.abort();
-      await Promise.all(started.map((runner) => runner.stop()));
+      endWatch();
+      await changing?.catch(() => undefined);
+      await Promise.all([heavy.stop(), light.stop()]);
     },
   };
 }
@@ -168,9 +190,8 @@ async function runJob(
   } catch (error) {
     if (!(error instanceof RetryLater)) throw error;
     services.log.warn({ job: job.name, seconds: error.seconds, err: error.cause }, "job postponed");
-    const runAt = new Date(Date.now() + error.seconds * 1000);
     await services.db.transaction().execute(async (trx) => {
-      await enqueue(trx, job, payload, { runAt });
+      await enqueue(trx, job, payload, { inSeconds: error.seconds });
       await endJob(trx, row);
     });
   }
