@@ -16,7 +16,7 @@ export function startHeartbeat(input: { db: Database; runnerId: string; log: Log
   const beat = async () => {
     try {
       await recordHeartbeat(db, runnerId);
-      if (await forgetFuture(db)) log.warn("the clock was set back: what waits for it begins now");
+      if (await forgetFuture(db)) log.warn("a clock is or was ahead: what waits for it begins now");
       const freed = await freeAbandoned(db);
       if (freed > 0) log.warn({ freed }, "jobs of a process that ended were taken over");
     } catch (err) {
