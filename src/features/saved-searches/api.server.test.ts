@@ -65,6 +65,18 @@ describe("saving", () => {
     expect(await list()).toHaveLength(2);
   });
 
+  test("saved again it is mailed again, of what comes from then on, as the window promises", async () => {
+    const { id } = (await save()).body;
+    await owner.api.patch(`/saved-searches/${id}`, { is_mailed: false });
+    const { told_until: before } = await rowOf(id);
+    expect((await save({ is_mailed: false })).body.is_mailed).toBe(false);
+    expect((await save()).body).toMatchObject({ id, is_mailed: true });
+    const { told_until: after } = await rowOf(id);
+    expect(after.getTime()).toBeGreaterThan(before.getTime());
+    await save();
+    expect((await rowOf(id)).told_until).toEqual(after);
+  });
+
   test("the same search of two people is two", async () => {
     const other = await newPrivate(app());
     const [mine, theirs] = [await save(), await save({}, other.api)];

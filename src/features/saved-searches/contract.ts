@@ -75,7 +75,7 @@ export const saveSearch = endpoint({
   tags,
   summary: "Zapisanie wyszukiwania („Szukaj i zapisz”)",
   description:
-    "Adres strony wyszukiwania: ścieżka i to, co stoi po znaku zapytania. Kolejność wyników i numer strony się nie liczą. To samo wyszukiwanie zapisane jeszcze raz dostaje tylko nową nazwę. Powiadomienia wysyłamy na potwierdzony adres e-mail.",
+    "Adres strony wyszukiwania: ścieżka i to, co stoi po znaku zapytania. Kolejność wyników i numer strony się nie liczą. To samo wyszukiwanie zapisane jeszcze raz dostaje nową nazwę i, jeśli były wyłączone, powiadomienia. Powiadomienia wysyłamy na potwierdzony adres e-mail.",
   request: {
     ...jsonBody(
       z.object({

@@ -33,7 +33,10 @@ type NewSearch = {
   at: Date;
 };
 
-/** The same search is only renamed, and keeps its id. What it asks for is stored apart. Undefined when the account has no room for one more. */
+/**
+ * The same search is renamed, and mailed from now on where that is asked for: who saves it again is
+ * promised so. What it asks for is stored apart. Undefined when the account has no room for one more.
+ */
 export async function putSearch(
   trx: Executor,
   search: NewSearch,
@@ -42,7 +45,9 @@ export async function putSearch(
   // Two at once are counted one after the other.
   await sql`select from account where id = ${ownerId} for update`.execute(trx);
   const renamed = await sql<SavedSearchRow>`
-    update saved_search set name = ${name}
+    update saved_search set name = ${name},
+      told_until = case when ${search.isMailed} and not is_mailed then ${search.at} else told_until end,
+      is_mailed = is_mailed or ${search.isMailed}
     where owner_id = ${ownerId} and path = ${path} and query = ${query}
     returning ${columns}`.execute(trx);
   if (renamed.rows[0]) return renamed.rows[0];
