@@ -52,9 +52,9 @@ const renovationColumns = sql`
   offers.count as "offersCount", offers.fresh as "offersFresh",
   offers.answers as "answersFresh", offers.messages as "messagesFresh"`;
 
-/** New is what can be looked at: not what a company says that is hidden by now. */
+/** What can be looked at: neither the offer nor the words of a company that is hidden by now. */
 const offersOfEach = sql`cross join lateral (
-  select count(*)::int as count,
+  select (count(*) filter (where ${isPublished("c")}))::int as count,
     (count(*) filter (where ${isPublished("c")}
       and o.created_at > coalesce(r.seen_at, '-infinity')))::int as fresh,
     coalesce(sum((select count(*) from offer_message m
@@ -62,8 +62,8 @@ const offersOfEach = sql`cross join lateral (
         and m.created_at > coalesce(r.seen_at, '-infinity')))
       filter (where ${isPublished("c")} and o.status = 'waiting'), 0)::int as answers,
     coalesce(sum((select count(*) from lead_message m
-      where m.lead_id = o.lead_id and m.author = 'company' and m.seen_at is null)), 0)::int
-      as messages
+      where m.lead_id = o.lead_id and m.author = 'company' and m.seen_at is null))
+      filter (where ${isPublished("c")}), 0)::int as messages
   from renovation_offer o join company c on c.id = o.company_id
   where o.renovation_id = r.id) offers`;
 

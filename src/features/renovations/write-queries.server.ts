@@ -145,15 +145,15 @@ export async function removeCompanies(
     where renovation_id = ${renovationId} and company_id = any(${companyIds}::uuid[])`.execute(trx);
 }
 
+/** Hidden ones stay: who sends back the list that they were given does not know of them. */
 export async function removeAllCompaniesBut(
   trx: Executor,
   { renovationId, companyIds }: Saving,
 ): Promise<void> {
   await sql`
-    delete from renovation_company
-    where renovation_id = ${renovationId} and company_id <> all(${companyIds}::uuid[])`.execute(
-    trx,
-  );
+    delete from renovation_company s using company c
+    where s.renovation_id = ${renovationId} and s.company_id <> all(${companyIds}::uuid[])
+      and c.id = s.company_id and ${isPublished("c")}`.execute(trx);
 }
 
 /** Of the locked renovation: whether this company is saved, hidden or not, and how many are. */

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { addCompany, newPrivate, type Owner } from "../../../../tests/factories/companies.ts";
+import { addLead } from "../../../../tests/factories/leads.ts";
 import { addOffer } from "../../../../tests/factories/renovations.ts";
 import { type Month, monthOf, monthsFrom } from "../../calendar/availability.ts";
 import type { CalendarEntry } from "../../calendar/months.ts";
@@ -129,6 +130,46 @@ test("the cards of a renovation tell of its trades and city; hidden companies ar
     { company: { id: near.id }, message: "Chętnie!", status: "waiting", leadId: null },
     { company: { id: far.id }, message: "" },
   ]);
+});
+
+test("a renovation counts the offers and messages that its page shows: none of a hidden company", async () => {
+  const renovationId = await plan({ localization: "Warszawa", services: [14] });
+  const [shown, hidden] = [await addCompany(app().db), await addCompany(app().db)];
+  for (const { id: companyId } of [shown, hidden]) {
+    const accepted = { status: "contacted", sender_account_id: owner.id };
+    const leadId = await addLead(app().db, companyId, accepted);
+    const decided = { status: "accepted", lead_id: leadId };
+    await addOffer(app(), { renovationId, companyId }, decided);
+    const message = { id: crypto.randomUUID(), lead_id: leadId, author: "company", text: "Halo?" };
+    await app()
+      .db.insertInto("lead_message")
+      .values({ ...message, created_at: new Date() })
+      .execute();
+  }
+  const counted = async () => {
+    const { offers, news } = (await owner.api.get(`/renovations/${renovationId}`)).body;
+    return [offers, news.messages];
+  };
+  expect(await counted()).toEqual([{ count: 2, fresh: 2 }, 2]);
+  await hide(hidden.id);
+  expect(await counted()).toEqual([{ count: 1, fresh: 1 }, 1]);
+});
+
+test("a list of saved companies that is sent back keeps those that are hidden for a while", async () => {
+  const [kept, hidden, dropped] = [
+    await addCompany(app().db),
+    await addCompany(app().db),
+    await addCompany(app().db),
+  ];
+  const all = [kept.id, hidden.id, dropped.id];
+  const renovationId = await plan({ savedCompanies: all });
+  await hide(hidden.id);
+  const path = `/renovations/${renovationId}`;
+  expect((await owner.api.get(path)).body.savedCompanies).toEqual([kept.id, dropped.id]);
+  await owner.api.patch(path, { savedCompanies: [kept.id] });
+  const at = { published_at: new Date() };
+  await app().db.updateTable("company").set(at).where("id", "=", hidden.id).execute();
+  expect((await owner.api.get(path)).body.savedCompanies).toEqual([kept.id, hidden.id]);
 });
 
 test("a company is busy throughout only when it says so of every month of the renovation", async () => {
