@@ -8,6 +8,7 @@ import { useWaitingLeads } from "../leads/inbox/waiting-leads.ts";
 import type { CompanyMetadata } from "../profile/contract.ts";
 import { confirmMonths } from "../profile/editor/editor-save.ts";
 import type { EditorPlace } from "../profile/editor/editor-steps.ts";
+import { jobPath } from "../renovations/jobs/job-address.ts";
 import type { Dashboard } from "./contract.ts";
 import { type MissingPart, missingParts } from "./missing-parts.ts";
 import { dashboardText as text } from "./text.ts";
@@ -68,8 +69,15 @@ function Waiting({ waiting }: { waiting: Dashboard["waiting"] }) {
     {
       count: waiting.conversations,
       words: text.conversations(waiting.conversations),
-      to: "/moj-profil#zlecenia",
+      // Among many accepted leads it would have to be looked for: the one that waits longest comes first.
+      to: `/zlecenie/${waiting.conversation}`,
       icon: "users",
+    },
+    {
+      count: waiting.questions,
+      words: text.questions(waiting.questions),
+      to: jobPath(waiting.question ?? ""),
+      icon: "mail",
     },
     {
       count: waiting.offers,

@@ -11,6 +11,12 @@ const dashboardSchema = z
       unseen: z.int(),
       /** Accepted leads in which the client wrote last. */
       conversations: z.int(),
+      /** The lead of the one that has waited longest. */
+      conversation: z.uuid().nullable(),
+      /** Own offers about which the homeowner asked, and waits for the company. */
+      questions: z.int(),
+      /** The renovation of one of them, the first that was offered for. */
+      question: z.uuid().nullable(),
       /** Own offers that the homeowner has not answered. */
       offers: z.int(),
     }),

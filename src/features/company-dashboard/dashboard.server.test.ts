@@ -35,7 +35,8 @@ describe("what waits for a company", () => {
     await lead({ seen_at: new Date(), created_at: daysAgo(40) });
     await lead({ held_since: new Date() });
     await lead({ status: "rejected", decided_at: new Date(), created_at: daysAgo(40) });
-    await write(await lead(accepted), "company", "sender");
+    const older = await lead({ ...accepted, last_message_at: daysAgo(2) });
+    await write(older, "company", "sender");
     await write(await lead(accepted), "sender", "company");
     await write(await lead({ ...accepted, contact_email: "" }), "sender");
     await lead(accepted);
@@ -61,7 +62,15 @@ describe("what waits for a company", () => {
     const { status, body } = await company.api.get<Dashboard>("/profile/dashboard");
     expect(status).toBe(200);
     expect(body).toEqual({
-      waiting: { leads: 2, unseen: 1, conversations: 2, offers: 1 },
+      waiting: {
+        leads: 2,
+        unseen: 1,
+        conversations: 2,
+        conversation: older,
+        questions: 0,
+        question: null,
+        offers: 1,
+      },
       month: { leads: 5, accepted: 4, searched: 1, views: 7 },
     });
   });
@@ -81,7 +90,15 @@ describe("what waits for a company", () => {
   test("is nothing at the beginning, and not for homeowners", async () => {
     const company = await newCompany(app());
     expect((await company.api.get("/profile/dashboard")).body).toEqual({
-      waiting: { leads: 0, unseen: 0, conversations: 0, offers: 0 },
+      waiting: {
+        leads: 0,
+        unseen: 0,
+        conversations: 0,
+        conversation: null,
+        questions: 0,
+        question: null,
+        offers: 0,
+      },
       month: { leads: 0, accepted: 0, searched: 0, views: 0 },
     });
     expect((await (await newPrivate(app())).api.get("/profile/dashboard")).status).toBe(403);

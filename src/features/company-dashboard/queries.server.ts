@@ -2,7 +2,9 @@ import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
 import { dayIn } from "../../platform/polish/format-date.ts";
 import { dayMs } from "../../platform/time/durations.ts";
+import { awaitsCompany } from "../leads/queries.server.ts";
 import { isAsked } from "../leads/response/queries.server.ts";
+import { isAskedAbout } from "../renovations/offer-message-queries.server.ts";
 import type { Dashboard } from "./contract.ts";
 
 const days = 30;
@@ -18,24 +20,27 @@ export async function readDashboard(
   const since = new Date(now.getTime() - days * dayMs);
   const { rows } = await sql<Dashboard>`
     with own as (
-      select l.id, l.status, l.seen_at, l.withdrawn_at, l.contact_email,
+      select l.id, l.status, l.seen_at,
+        ${awaitsCompany} as is_awaited, coalesce(l.last_message_at, l.created_at) as last_at,
         l.created_at >= ${since} as is_recent, nullif(btrim(l.source_text), '') as searched,
         ${isAsked} as is_asked
       from lead l
       where l.company_id = ${companyId} and l.held_since is null and l.reported_at is null
         and (l.status in ('pending', 'contacted')
-          or (l.status = 'rejected' and l.created_at >= ${since})))
+          or (l.status = 'rejected' and l.created_at >= ${since}))),
+    offered as (
+      select r.id, o.created_at as offered_at, r.status = 'open' as is_open, ${isAskedAbout} as is_asked
+      from renovation_offer o join renovation r on r.id = o.renovation_id
+      where o.company_id = ${companyId} and o.status = 'waiting')
     select
       json_build_object(
         'leads', count(*) filter (where status = 'pending'),
         'unseen', count(*) filter (where status = 'pending' and seen_at is null),
-        'conversations', count(*) filter (where status = 'contacted'
-          and withdrawn_at is null and contact_email <> '' and 'sender' = (
-            select m.author from lead_message m where m.lead_id = own.id
-            order by m.created_at desc, m.id desc limit 1)),
-        'offers', (select count(*) from renovation_offer o
-          join renovation r on r.id = o.renovation_id
-          where o.company_id = ${companyId} and o.status = 'waiting' and r.status = 'open')
+        'conversations', count(*) filter (where is_awaited),
+        'conversation', (array_agg(id order by last_at, id) filter (where is_awaited))[1],
+        'questions', (select count(*) from offered where is_asked),
+        'question', (select id from offered where is_asked order by offered_at, id limit 1),
+        'offers', (select count(*) from offered where not is_asked and is_open)
       ) as waiting,
       json_build_object(
         'leads', count(*) filter (where is_recent and is_asked),

@@ -22,6 +22,12 @@ export const dashboardText = {
       few: `${count} rozmowy bez Twojej odpowiedzi`,
       many: `${count} rozmów bez Twojej odpowiedzi`,
     }),
+  questions: (count: number) =>
+    pluralForm(count, {
+      one: "1 klient pyta o Twoje zgłoszenie",
+      few: `${count} klientów pyta o Twoje zgłoszenia`,
+      many: `${count} klientów pyta o Twoje zgłoszenia`,
+    }),
   offers: (count: number) =>
     pluralForm(count, {
       one: "1 Twoje zgłoszenie czeka na klienta",

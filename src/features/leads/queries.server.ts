@@ -2,6 +2,7 @@ import { type Selectable, sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
 import type { DB } from "../../platform/db/schema.ts";
 import { isPublished } from "../companies/publication-queries.server.ts";
+import type { LeadSide } from "./rules.ts";
 
 export const leadColumns = [
   "id",
@@ -29,6 +30,16 @@ export const leadColumns = [
 ] as const;
 
 export type LeadRow = Pick<Selectable<DB["lead"]>, (typeof leadColumns)[number]>;
+
+/** Of a lead `l`: messages of the other side that `reader` has not seen. */
+export const unreadBy = (reader: LeadSide) => sql<number>`(select count(*)::int
+  from lead_message m where m.lead_id = l.id and m.author <> ${reader} and m.seen_at is null)`;
+
+/** Of a lead `l`: its sender wrote last in a conversation that is open, and waits for the company. */
+export const awaitsCompany = sql<boolean>`(l.status = 'contacted' and l.withdrawn_at is null
+  and l.contact_email <> '' and coalesce((
+    select m.author = 'sender' from lead_message m where m.lead_id = l.id
+    order by m.created_at desc, m.id desc limit 1), false))`;
 
 export function findLead(executor: Executor, id: string): Promise<LeadRow | undefined> {
   return executor.selectFrom("lead").select(leadColumns).where("id", "=", id).executeTakeFirst();

@@ -13,6 +13,11 @@ export type OfferMessageRow = {
 
 const columns = sql`m.id, m.offer_id as "offerId", m.author, m.text, m.created_at as "createdAt"`;
 
+/** Of an offer `o`: the homeowner wrote last, and waits for the company. */
+export const isAskedAbout = sql<boolean>`coalesce((
+  select m.author = 'owner' from offer_message m where m.offer_id = o.id
+  order by m.created_at desc, m.id desc limit 1), false)`;
+
 /** What was written about these offers, the oldest first. */
 export async function messagesOfOffers(
   executor: Executor,

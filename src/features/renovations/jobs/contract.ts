@@ -81,6 +81,8 @@ const offeredJobSchema = z
     offer: z.object({ status: z.enum(offerStatuses), leadId: z.uuid().nullable() }),
     /** Whether the homeowner asked or decided since the company last looked. */
     isNew: z.boolean(),
+    /** Whether the homeowner asked about the offer, and waits for the company's answer. */
+    isAsked: z.boolean(),
   })
   .openapi("OfferedJob");
 export type OfferedJob = z.infer<typeof offeredJobSchema>;

@@ -59,8 +59,9 @@ function OfferedRow({ job }: { job: OfferedJob }) {
 }
 
 /** How an offer stands, in two words. */
-function offerStateText({ offer, status }: OfferedJob): string {
+function offerStateText({ offer, status, isAsked }: OfferedJob): string {
   if (offer.status === "accepted") return "Przyjęte";
   if (offer.status === "declined") return "Klient wybrał inaczej";
+  if (isAsked) return "Klient czeka na Twoją odpowiedź";
   return status === "paused" ? "Wstrzymane przez klienta" : "Czeka na odpowiedź";
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/connect.server.ts";
+import { isAskedAbout } from "../offer-message-queries.server.ts";
 import type { OfferStatus, RenovationStatus } from "../rules.ts";
 
 type OfferedRow = {
@@ -10,13 +11,15 @@ type OfferedRow = {
   offerStatus: OfferStatus;
   leadId: string | null;
   isNew: boolean;
+  isAsked: boolean;
 };
 
 /** What the company has offered itself for: those with news first, then the newest. */
 export async function offeredJobs(executor: Executor, companyId: string): Promise<OfferedRow[]> {
   const { rows } = await sql<OfferedRow>`
     select r.id, r.name, r.city_id as "cityId", r.status, o.status as "offerStatus",
-      o.lead_id as "leadId", news.is_new as "isNew"
+      o.lead_id as "leadId", news.is_new as "isNew",
+      o.status = 'waiting' and ${isAskedAbout} as "isAsked"
     from renovation_offer o join renovation r on r.id = o.renovation_id
     cross join lateral (select coalesce(o.company_seen_at, o.created_at) as at) seen
     cross join lateral (select coalesce(o.decided_at > seen.at, false) or exists (

@@ -41,6 +41,23 @@ const jobOf = async () => (await company.api.get(`/renovations/${id}/job`)).body
 const offered = async () => (await company.api.get("/renovations/offered")).body.offers;
 const current = async () => (await owner.api.get(`/renovations/${id}`)).body;
 
+test("a question waits for the company until it answers, and its panel says so", async () => {
+  const waiting = async () => {
+    const { questions, question, offers } = (await company.api.get("/profile/dashboard")).body
+      .waiting;
+    const [job] = await offered();
+    return { questions, question, offers, isAsked: job.isAsked };
+  };
+  expect(await waiting()).toEqual({ questions: 0, question: null, offers: 1, isAsked: false });
+  await say(owner, "Czy robią Państwo odpływ liniowy?");
+  expect(await waiting()).toEqual({ questions: 1, question: id, offers: 0, isAsked: true });
+  // To have looked is no answer.
+  await company.api.put(`/renovations/${id}/willing/seen`);
+  expect(await waiting()).toEqual({ questions: 1, question: id, offers: 0, isAsked: true });
+  await say(company, "Tak, od lat.");
+  expect(await waiting()).toEqual({ questions: 0, question: null, offers: 1, isAsked: false });
+});
+
 test("the homeowner asks, the company answers, and neither learns who the other is", async () => {
   expect(codeOf(await say(company, "Proszę o telefon"))).toEqual([409, "NOT_ASKED"]);
   expect(await say(owner, "Czy robią Państwo odpływ liniowy?")).toMatchObject({
@@ -190,5 +207,5 @@ test("what a hidden company wrote is not new, for it cannot be looked at", async
   await say(company, "W marcu.");
   expect(await current()).toMatchObject({ offers: { fresh: 1 }, news: { answers: 1 } });
   await company.api.put(`/profile/${company.id}/publish`, { isPublished: false });
-  expect(await current()).toMatchObject({ offers: { count: 1, fresh: 0 }, news: { answers: 0 } });
+  expect(await current()).toMatchObject({ offers: { count: 0, fresh: 0 }, news: { answers: 0 } });
 });
