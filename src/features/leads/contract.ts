@@ -72,6 +72,10 @@ export const leadSchema = z
     withdrawn_at: moment,
     decline_reason: z.enum(declineReasons).nullable(),
     decline_note: z.string().nullable(),
+    /** In lists: messages of the other side that were not seen. */
+    unread: z.int().optional(),
+    /** In the company's list: whether the sender wrote last. */
+    awaits_answer: z.boolean().optional(),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   })

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
 import type { AddressChange } from "../accounts/hooks.ts";
-import { leadColumns, type LeadRow } from "./queries.server.ts";
+import { leadColumns, type LeadRow, unreadBy } from "./queries.server.ts";
 
 /** Of a lead that waits; undefined when it was decided meanwhile. */
 export function markWithdrawn(trx: Executor, id: string, at: Date): Promise<LeadRow | undefined> {
@@ -72,7 +72,7 @@ async function claimFrom(
 type SentPlace = { createdAtText: string; id: string };
 
 export type SentLeadRow = LeadRow &
-  SentPlace & { companyName: string | null; companySlug: string | null };
+  SentPlace & { companyName: string | null; companySlug: string | null; unread: number };
 
 /** Leads of the account that sent them, newest first. */
 export async function listSentLeads(
@@ -83,6 +83,7 @@ export async function listSentLeads(
   const columns = sql.join(leadColumns.map((name) => sql.ref(`l.${name}`)));
   const { rows } = await sql<SentLeadRow>`
     select ${columns}, l.created_at::text as "createdAtText", c.name as "companyName",
+      ${unreadBy("sender")} as unread,
       case when c.published_at is not null then c.slug end as "companySlug"
     from lead l left join company c on c.id = l.company_id
     where l.sender_account_id = ${accountId} ${sentBefore(after)}

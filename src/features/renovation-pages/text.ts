@@ -1,5 +1,6 @@
 import { dotted } from "../../platform/polish/dotted.ts";
 import { plural } from "../../platform/polish/plural.ts";
+import { newMessages } from "../leads/conversation/text.ts";
 import type { Renovation } from "../renovations/contract.ts";
 import { monthsText } from "../renovations/planning/text.ts";
 
@@ -103,13 +104,12 @@ export function offersText({ offers: { count, fresh: unseen } }: Renovation): st
 }
 
 const answers = { one: "nowa odpowiedź", few: "nowe odpowiedzi", many: "nowych odpowiedzi" };
-const messages = { one: "nowa wiadomość", few: "nowe wiadomości", many: "nowych wiadomości" };
 
 /** What companies wrote since the last look: „2 nowe odpowiedzi”, „1 nowa wiadomość”. */
 export function newsTexts({ news }: Renovation): string[] {
   return [
     ...(news.answers > 0 ? [plural(news.answers, answers)] : []),
-    ...(news.messages > 0 ? [plural(news.messages, messages)] : []),
+    ...(news.messages > 0 ? [newMessages(news.messages)] : []),
   ];
 }
 

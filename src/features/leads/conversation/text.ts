@@ -1,3 +1,5 @@
+import { plural } from "../../../platform/polish/plural.ts";
+
 /** English identifier of a wrong field → the sentence under it. */
 export const conversationMessages: Readonly<Record<string, string>> = {
   "Message text is required": "Napisz wiadomość albo dodaj zdjęcie.",
@@ -24,3 +26,8 @@ export const conversationText = {
   noRoom: (most: number) => `Więcej się nie zmieści: najwyżej ${most} zdjęć naraz.`,
   noScript: "Aby tu odpisać, włącz JavaScript. Możesz też odpowiedzieć na e-mail o wiadomości.",
 } as const;
+
+const messageForms = { one: "nowa wiadomość", few: "nowe wiadomości", many: "nowych wiadomości" };
+
+/** „2 nowe wiadomości”: in lists, of a conversation. */
+export const newMessages = (count: number) => plural(count, messageForms);

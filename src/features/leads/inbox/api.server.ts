@@ -31,7 +31,10 @@ export function inboxApi() {
       const shown = rows.slice(0, limit);
       const last = rows.length > limit ? shown.at(-1) : undefined;
       const list = {
-        leads: shown.map((row) => toLead(row, "company")),
+        leads: shown.map(({ unread, awaitsAnswer, ...row }) => ({
+          ...toLead(row, "company"),
+          ...{ unread, awaits_answer: awaitsAnswer },
+        })),
         counts: await countInbox(db, filter),
         unseen: await countUnseen(db, filter.companyId),
         page,

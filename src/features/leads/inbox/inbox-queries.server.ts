@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/connect.server.ts";
-import { leadColumns, type LeadRow } from "../queries.server.ts";
+import { awaitsCompany, leadColumns, type LeadRow, unreadBy } from "../queries.server.ts";
 import { type LeadStatus, leadStatuses } from "../rules.ts";
 
 /** Which of a company's leads are meant; empty words mean all. */
@@ -31,6 +31,9 @@ function hasWords(words: readonly string[]) {
 
 type Page = InboxFilter & { after: InboxPlace | null; offset: number; limit: number };
 
+/** A lead in the list, with what is new in its conversation. */
+type InboxRow = LeadRow & { createdAtText: string; unread: number; awaitsAnswer: boolean };
+
 /**
  * Newest first. Each state is read along the index and no further than the page goes: how many
  * leads there are does not matter.
@@ -38,22 +41,22 @@ type Page = InboxFilter & { after: InboxPlace | null; offset: number; limit: num
 export async function findInbox(
   executor: Executor,
   { companyId, status, words, after, offset, limit }: Page,
-): Promise<(LeadRow & { createdAtText: string })[]> {
+): Promise<InboxRow[]> {
   const states = status ? [status] : leadStatuses;
   const columns = sql.join(leadColumns.map((name) => sql`l.${sql.id(name)}`));
   const isAfter = after
     ? sql`l.created_at <= ${after.createdAtText}::timestamptz
         and (l.created_at < ${after.createdAtText}::timestamptz or l.id > ${after.id})`
     : sql`true`;
-  const { rows } = await sql<LeadRow & { createdAtText: string }>`
-    select found.* from unnest(${sql.val(states)}::text[]) as state (name),
+  const { rows } = await sql<InboxRow>`
+    select l.*, ${unreadBy("company")} as unread, ${awaitsCompany} as "awaitsAnswer" from unnest(${sql.val(states)}::text[]) as state (name),
       lateral (
         select ${columns}, l.created_at::text as "createdAtText" from lead l
         where l.company_id = ${companyId} and l.status = state.name and ${isShown}
           and ${isAfter} and ${hasWords(words)}
         order by l.created_at desc, l.id limit ${offset + limit}
-      ) found
-    order by found.created_at desc, found.id limit ${limit} offset ${offset}`.execute(executor);
+      ) l
+    order by l.created_at desc, l.id limit ${limit} offset ${offset}`.execute(executor);
   return rows;
 }
 

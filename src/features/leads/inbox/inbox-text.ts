@@ -24,6 +24,7 @@ export const inboxText = {
   wrote: "napisał(a):",
   erased: "Nadawca usunął swoje dane",
   fresh: "nowe",
+  awaited: "czeka na Twoją odpowiedź",
   whole: "Pokaż całą wiadomość",
   services: "Usługi",
   styles: "Style",

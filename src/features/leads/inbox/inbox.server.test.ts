@@ -52,6 +52,36 @@ test("the list is newest first, by state, with counts, and only of the company",
   expect((await company.api.get("/leads?status=new")).status).toBe(422);
 });
 
+test("an accepted lead says what is new in its conversation, and whether it waits for the company", async () => {
+  const company = await newCompany(app());
+  const { db } = app();
+  const accepted = { status: "contacted", created_at: minutesAgo(30) };
+  const [answered, read, written] = [
+    await addLead(db, company.id, accepted),
+    await addLead(db, company.id, { ...accepted, created_at: minutesAgo(20) }),
+    await addLead(db, company.id, { ...accepted, created_at: minutesAgo(10) }),
+  ];
+  const say = (lead_id: string, author: string, minutes: number, seen_at: Date | null = null) =>
+    db
+      .insertInto("lead_message")
+      .values({
+        ...{ id: crypto.randomUUID(), lead_id, author, text: "Dzień dobry", seen_at },
+        created_at: minutesAgo(minutes),
+      })
+      .execute();
+  await say(answered, "sender", 9, new Date());
+  await say(answered, "company", 8);
+  await say(read, "company", 8);
+  await say(read, "sender", 7, new Date());
+  await say(written, "sender", 6);
+  await say(written, "sender", 5);
+  expect((await list(company.api)).leads).toMatchObject([
+    { id: written, unread: 2, awaits_answer: true },
+    { id: read, unread: 0, awaits_answer: true },
+    { id: answered, unread: 0, awaits_answer: false },
+  ]);
+});
+
 test("the profile counts only what the company may read", async () => {
   const company = await newCompany(app());
   await addLead(app().db, company.id);

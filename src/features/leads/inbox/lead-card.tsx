@@ -5,6 +5,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { styleById, subcategoryById } from "../../catalogue/catalogue.ts";
 import { DottedNames } from "../../catalogue/dotted-names.tsx";
 import type { Lead } from "../contract.ts";
+import { newMessages } from "../conversation/text.ts";
 import type { InboxStore } from "./inbox-store.ts";
 import { inboxText as text } from "./inbox-text.ts";
 import { LeadActions } from "./lead-actions.tsx";
@@ -37,6 +38,7 @@ export function LeadCard({
             {lead.number}
           </h3>
           {isFresh && <Badge tone="accent">{text.fresh}</Badge>}
+          <Talk lead={lead} />
           <time dateTime={lead.created_at} suppressHydrationWarning className="ml-auto">
             {leadMoment(lead.created_at, now)}
           </time>
@@ -48,6 +50,12 @@ export function LeadCard({
       </article>
     </Card>
   );
+}
+
+/** What is new in the conversation, and whether it waits for the company. */
+function Talk({ lead: { unread = 0, awaits_answer: isAwaited } }: { lead: Lead }) {
+  if (unread > 0) return <Badge tone="accent">{newMessages(unread)}</Badge>;
+  return isAwaited && <Badge>{text.awaited}</Badge>;
 }
 
 function Sender({ lead: { sender_name: name, contact_email: email } }: { lead: Lead }) {

@@ -127,6 +127,23 @@ describe("leads of an account", () => {
     expect(second.body.leads.map(({ id }: SentLead) => id)).toEqual(ids.slice(2, 4));
   });
 
+  test("say how many messages of the company were not read yet", async () => {
+    const person = await newPrivate(app());
+    const accepted = { status: "contacted", sender_account_id: person.id };
+    const lead_id = await addLead(app().db, company.id, accepted);
+    const unread = async () => (await person.api.get("/leads/sent")).body.leads[0].unread;
+    expect(await unread()).toBe(0);
+    const ids = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+    const rows = ids.map((id, minute) => ({
+      ...{ id, lead_id, author: minute === 2 ? "sender" : "company", text: "Dzień dobry" },
+      created_at: new Date(Date.now() + minute),
+    }));
+    await app().db.insertInto("lead_message").values(rows).execute();
+    expect(await unread()).toBe(2);
+    await person.api.put(`/leads/${lead_id}/messages/seen`, { last: ids[1] });
+    expect(await unread()).toBe(0);
+  });
+
   test("are found by an account that confirms the address they were sent from", async () => {
     const email = `Ewa.${randomUUID()}@Example.pl`;
     const account = { email: email.toLowerCase() };

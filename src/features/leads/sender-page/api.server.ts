@@ -82,6 +82,6 @@ async function listPage({ db, secret }: Services, { id }: SessionViewer, query: 
 }
 
 function toSentLead(row: SentLeadRow): SentLead {
-  const { companyName: name, companySlug: slug } = row;
-  return { ...toLead(row, "sender"), company: name === null ? null : { name, slug } };
+  const { companyName: name, companySlug: slug, unread } = row;
+  return { ...toLead(row, "sender"), unread, company: name === null ? null : { name, slug } };
 }

@@ -4,6 +4,7 @@ import { ButtonLink, buttonClass } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { SectionHeading } from "../../../ui/page-heading.tsx";
+import { newMessages } from "../conversation/text.ts";
 import { momentText } from "../moment-text.ts";
 import { beganAccepted } from "../rules.ts";
 import type { SentLead } from "./contract.ts";
@@ -54,6 +55,7 @@ export function SentLeadsSection({ sent }: { sent: SentLeads }) {
 
 function SentLeadRow({ lead, thisYear }: { lead: SentLead; thisYear: number }) {
   const { badge, tone } = stateOf(lead);
+  const { unread = 0 } = lead;
   const company = lead.company?.name ?? text.goneCompany;
   return (
     <Card as="li" className="relative flex min-w-0 flex-wrap items-center gap-x-6 gap-y-3">
@@ -72,7 +74,10 @@ function SentLeadRow({ lead, thisYear }: { lead: SentLead; thisYear: number }) {
         </p>
         <p className="mt-2 line-clamp-2 wrap-anywhere text-ink-muted">{lead.message}</p>
       </div>
-      <Badge tone={tone}>{badge}</Badge>
+      <p className="flex flex-wrap gap-2">
+        {unread > 0 && <Badge tone="accent">{newMessages(unread)}</Badge>}
+        <Badge tone={tone}>{badge}</Badge>
+      </p>
     </Card>
   );
 }
