@@ -17,7 +17,10 @@ export async function listSentLeads(trx: Executor, accountId: string): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** Takes the sender out of the leads; deletes those that nobody else has. */
+/**
+ * Takes the sender out of the leads; deletes those that nobody else has. What waited is taken back with
+ * them: nobody is left whom the company could answer, and it counts against it no more.
+ */
 export async function eraseSender(
   trx: Executor,
   { ids, at }: { ids: readonly string[]; at: Date },
@@ -41,6 +44,9 @@ export async function eraseSender(
       text_hash: null,
       submission_hash: hashOfNoWords,
       updated_at: at,
+      status: sql`case when status = 'pending' then 'rejected' else status end`,
+      withdrawn_at: sql`case when status = 'pending' then ${at} else withdrawn_at end`,
+      decided_at: sql`case when status = 'pending' then ${at} else decided_at end`,
     })
     .where("id", "in", ids)
     .execute();

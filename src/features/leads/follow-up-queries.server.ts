@@ -91,6 +91,43 @@ export function findAddressed(executor: Executor, companyId: string) {
     .executeTakeFirst();
 }
 
+/** A lead that its company leaves without an answer, with what the company was. */
+export type AbandonedLead = {
+  leadId: string;
+  companyName: string;
+  mainId: number;
+  cityId: number | null;
+  /** Asked for in the lead, or else what the company did. */
+  subcategoryIds: number[];
+};
+
+/** What waits for a company, sent since the moment, while the company is still there. */
+export async function listAbandoned(
+  trx: Executor,
+  { companyId, since }: { companyId: string; since: Date },
+): Promise<AbandonedLead[]> {
+  const { rows } = await sql<AbandonedLead>`
+    select lead.id as "leadId", c.name as "companyName", c.main_id as "mainId",
+      c.city_id as "cityId", case when lead.subcategory_ids = '{}' then c.subcategory_ids
+        else lead.subcategory_ids end as "subcategoryIds"
+    from lead join company c on c.id = lead.company_id
+    where c.id = ${companyId} and ${isOpen} and lead.created_at > ${since}
+      and sender_account_id is distinct from c.id
+    order by lead.id`.execute(trx);
+  return rows;
+}
+
+/** To whom and of what a lead was that its company left; nothing once its sender was erased, or took it back. */
+export function findAbandoned(executor: Executor, leadId: string) {
+  return executor
+    .selectFrom("lead")
+    .select(["id", "contact_email as senderEmail", "sender_name as senderName", "message"])
+    .where("id", "=", leadId)
+    .where("status", "=", "pending")
+    .where("sender_erased_at", "is", null)
+    .executeTakeFirst();
+}
+
 /** Companies that have the same words of the same sender already. */
 export async function listAddressees(executor: Executor, leadId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

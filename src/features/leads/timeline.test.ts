@@ -6,6 +6,7 @@ const later = "2026-11-22T09:00:00.000Z";
 const lead = {
   status: "pending" as const,
   is_held: false,
+  corporate_user_id: "6f9619ff-8b86-4d01-b42d-00cf4fc964ff",
   created_at: sentAt,
   delivered_at: null,
   seen_at: null,
@@ -19,6 +20,13 @@ test("while an answer is awaited, what has not happened is named without a time"
     { kind: "delivered", at: later },
     { kind: "seen", at: null },
     { kind: "answered", at: null },
+  ]);
+});
+
+test("nothing more is awaited of a company that is gone", () => {
+  expect(timelineOf({ ...lead, corporate_user_id: null, delivered_at: later })).toEqual([
+    { kind: "sent", at: sentAt },
+    { kind: "delivered", at: later },
   ]);
 });
 

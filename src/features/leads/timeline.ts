@@ -22,7 +22,14 @@ type TimelineStep = { kind: TimelineKind; at: string | null };
 
 type Moments = Pick<
   Lead,
-  "status" | "is_held" | "created_at" | "delivered_at" | "seen_at" | "decided_at" | "withdrawn_at"
+  | "status"
+  | "is_held"
+  | "corporate_user_id"
+  | "created_at"
+  | "delivered_at"
+  | "seen_at"
+  | "decided_at"
+  | "withdrawn_at"
 >;
 
 /**
@@ -36,9 +43,12 @@ export function timelineOf(lead: Moments): TimelineStep[] {
     { kind: "delivered", at: lead.delivered_at },
     { kind: "seen", at: lead.seen_at },
   ];
-  if (lead.status === "pending") return [sent, ...onTheWay, { kind: "answered", at: null }];
-  const last: TimelineStep = { kind: endOf(lead), at: lead.decided_at };
-  return [sent, ...onTheWay.filter(({ at }) => at !== null), last];
+  const isAwaited = lead.status === "pending" && lead.corporate_user_id !== null;
+  if (isAwaited) return [sent, ...onTheWay, { kind: "answered", at: null }];
+  const known = [sent, ...onTheWay.filter(({ at }) => at !== null)];
+  // The company has gone without an answer.
+  if (lead.status === "pending") return known;
+  return [...known, { kind: endOf(lead), at: lead.decided_at }];
 }
 
 function endOf({ status, withdrawn_at: withdrawnAt }: Moments): TimelineKind {

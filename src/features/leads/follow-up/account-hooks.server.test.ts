@@ -1,9 +1,17 @@
 import { expect, test, vi } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
-import { createTestAccount, password, signedIn } from "../../../../tests/factories/accounts.ts";
+import {
+  createTestAccount,
+  password,
+  signedIn,
+  waitingJobs,
+} from "../../../../tests/factories/accounts.ts";
 import { addCompany, newCompany } from "../../../../tests/factories/companies.ts";
 import { addLead } from "../../../../tests/factories/leads.ts";
+import type { Mail } from "../../../platform/mail/mail-message.server.ts";
+import { dayMs } from "../../../platform/time/durations.ts";
 import { mailCompany, mailSender } from "../mails/jobs.server.ts";
+import { mailAbandoned } from "./jobs.server.ts";
 
 const app = useTestApp();
 
@@ -50,7 +58,9 @@ test("an erased sender is taken out of leads by account and by address; words st
       source_text: null,
       sender_account_id: null,
       message: "Dzień dobry, szukam ekipy do łazienki.",
-      status: "pending",
+      // Nobody is there to be answered: it waits no longer, and counts as little as one taken back.
+      status: "rejected",
+      withdrawn_at: row!.sender_erased_at,
     });
     expect(row!.sender_erased_at).toBeInstanceOf(Date);
   }
@@ -115,6 +125,36 @@ test("the sender keeps the history of a deleted company", async () => {
   const row = await stored(id);
   expect(row).toMatchObject({ company_id: null, contact_email: "anna@example.pl", ...personal });
   expect(await photosOf(id)).toEqual(["company"]);
+});
+
+test("who waits for a company that is deleted is told so once, and where to look instead", async () => {
+  await app().running.connection.pool.query("delete from graphile_worker._private_jobs");
+  const firm = await newCompany(app(), { name: "Glazura Zenit" });
+  const add = (traits: object) => addLead(app().db, firm.id, { ...personal, ...traits });
+  const waiting = await add({ contact_email: "czeka@example.pl", subcategory_ids: [14] });
+  await add({ status: "contacted" });
+  await add({ status: "rejected" });
+  await add({ held_since: new Date() });
+  await add({ created_at: new Date(Date.now() - 46 * dayMs) });
+  const person = await createTestAccount(app());
+  const left = await add({ sender_account_id: person.id, contact_email: person.email });
+  await erase(firm.id);
+  await erase(person.id);
+  const jobs = (await waitingJobs(app())).filter(({ name }) => name === mailAbandoned.name);
+  expect(new Set(jobs.map(({ payload }) => payload.leadId))).toEqual(new Set([waiting, left]));
+  const send = vi.fn<(mail: Mail) => Promise<void>>(() => Promise.resolve());
+  const mailer = { send, close: () => undefined };
+  for (const { payload } of jobs) {
+    await mailAbandoned.run(payload as never, { ...app().services, mailer });
+  }
+  expect(send).toHaveBeenCalledTimes(1);
+  const [{ to, content }] = send.mock.calls[0]!;
+  expect([to, content.subject]).toEqual([
+    "czeka@example.pl",
+    "Firma Glazura Zenit nie odpowie już na Twoje zapytanie",
+  ]);
+  expect(content.quote).toBe("Dzień dobry, szukam ekipy do łazienki.");
+  expect(content.button!.url).toMatch(/\/fachowcy\?.*subcategories=14/);
 });
 
 test.each(["the sender first", "the company first"])(

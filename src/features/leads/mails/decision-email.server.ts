@@ -69,8 +69,10 @@ function whyOf({ reason, note }: DecisionForMail): string {
   return declineSentences[reason ?? "none"];
 }
 
+type Work = Pick<DecisionForMail, "mainId" | "cityId" | "subcategoryIds">;
+
 /** The search for companies of the same work in the same place. */
-function similarCompanies({ mainId, cityId, subcategoryIds }: DecisionForMail): string {
+export function similarCompanies({ mainId, cityId, subcategoryIds }: Work): string {
   const main = mainCategorySlug(mainId);
   const city = cityId === null ? undefined : cityById(cityId);
   const isKnownByName = city && cityByName(city.name)?.geonameId === city.geonameId;

@@ -39,7 +39,7 @@ test.each([
     { status: "rejected" as const, withdrawn_at: moment },
     "To zapytanie zostało przez Ciebie wycofane.",
   ],
-  [{ corporate_user_id: null }, "Tej firmy nie ma już w Domistrzu."],
+  [{ corporate_user_id: null }, "Tej firmy nie ma już w Domistrzu. Możesz napisać do innej."],
 ])("a lead with %j is told to its sender as „%s”", (changes, sentence) => {
   expect(senderSentence({ ...lead, ...changes }, "Zenit")).toBe(sentence);
 });
@@ -51,6 +51,7 @@ test("the badge and the company's sentence follow the state", () => {
     { ...lead, status: "contacted" as const },
     { ...lead, status: "rejected" as const },
     { ...lead, status: "rejected" as const, withdrawn_at: moment },
+    { ...lead, corporate_user_id: null },
   ];
   expect(states.map((state) => stateOf(state).badge)).toEqual([
     "Czeka na odpowiedź",
@@ -58,6 +59,7 @@ test("the badge and the company's sentence follow the state", () => {
     "Przyjęte",
     "Odrzucone",
     "Wycofane",
+    "Bez odpowiedzi",
   ]);
   const waits =
     "Nadawca czeka na Twoją odpowiedź. Jego telefon, jeśli go podał, zobaczysz po przyjęciu zapytania.";

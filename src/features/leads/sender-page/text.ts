@@ -29,6 +29,7 @@ export function stateOf(lead: Told): LeadState {
   if (lead.withdrawn_at) return { badge: "Wycofane", tone: "neutral" };
   if (lead.status === "contacted") return { badge: "Przyjęte", tone: "success" };
   if (lead.status === "rejected") return { badge: "Odrzucone", tone: "neutral" };
+  if (lead.corporate_user_id === null) return { badge: "Bez odpowiedzi", tone: "neutral" };
   return { badge: "Czeka na odpowiedź", tone: "accent" };
 }
 
@@ -38,7 +39,8 @@ export function senderSentence(lead: Told, company: string | null): string {
   if (lead.status === "rejected") {
     return `${theFirm(company)} nie przyjęła tego zapytania. ${declineSentences[lead.decline_reason ?? "none"]}`;
   }
-  if (lead.corporate_user_id === null) return "Tej firmy nie ma już w Domistrzu.";
+  if (lead.corporate_user_id === null)
+    return "Tej firmy nie ma już w Domistrzu. Możesz napisać do innej.";
   if (beganAccepted(lead)) {
     return `Zgłoszenie firmy${named(company)} do Twojego remontu jest przyjęte. Możecie teraz do siebie pisać.`;
   }
