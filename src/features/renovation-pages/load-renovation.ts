@@ -52,7 +52,9 @@ export async function loadRenovation(
     findMore(fetcher, { renovation, pages, now }),
     findHelp(fetcher, id),
   ]);
-  return { renovation, companies, photos, ideas, checklist, more, help };
+  const { date } = renovation;
+  const isOver = date !== null && comingMonths(date, now) === null;
+  return { renovation, companies, photos, ideas, checklist, more, help, isOver };
 }
 export type RenovationData = Awaited<ReturnType<typeof loadRenovation>>;
 

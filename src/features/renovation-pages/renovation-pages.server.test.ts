@@ -48,6 +48,19 @@ describe("the page of a renovation", () => {
     expect(more).not.toContain("?firmy=3");
   });
 
+  test("says that its months are over while it still looks for companies", async () => {
+    const id = await plan({ services: [14] });
+    const says = async () =>
+      (await read(`/moje-remonty/${id}`)).text.includes("termin prac już minął");
+    const change = (fields: object) =>
+      app().db.updateTable("renovation").set(fields).where("id", "=", id).execute();
+    expect(await says()).toBe(false);
+    await change({ wanted_from: "2026-01-01", wanted_to: "2026-03-01" });
+    expect(await says()).toBe(true);
+    await change({ status: "closed" });
+    expect(await says()).toBe(false);
+  });
+
   test("has the companies that are saved, and those that offered themselves", async () => {
     const saved = await addCompany(app().db, { name: "Zapisana Firma" });
     const willing = await addCompany(app().db, { name: "Chętna Firma" });

@@ -65,13 +65,14 @@ export function shouldRevalidate({
 }
 
 export default function RenovationPage({ loaderData }: Route.ComponentProps) {
-  const { renovation, companies, photos, ideas, checklist, more, help } = loaderData;
+  const { renovation, companies, photos, ideas, checklist, more, help, isOver } = loaderData;
   const { id } = renovation;
   const { revalidate } = useRevalidator();
   const [query, setQuery] = useSearchParams();
   useLiveRenovations();
   useArrivals(renovation.id, companies.willing);
-  useMarkSeen(loaderData);
+  const current = query.get(tabKey) === willingTab ? willingTab : "zapisane";
+  useMarkSeen(loaderData, current === willingTab);
   useKeptPage(loaderData);
   const chooseTab = (id: string) =>
     setQuery((before) => withTab(before, id), { preventScrollReset: true, replace: true });
@@ -81,6 +82,9 @@ export default function RenovationPage({ loaderData }: Route.ComponentProps) {
       <RenovationModalHost renovation={renovation} onSaved={() => void revalidate()} />
       <BackLink to="/moje-remonty">{text.backToList}</BackLink>
       <AboutRenovation renovation={renovation} />
+      {isOver && renovation.status === "open" && (
+        <p className="mt-5 max-w-measure rounded-lg bg-warning-soft px-4 py-3">{text.isOver}</p>
+      )}
       <Sections />
       {/* Read aloud: the companies below are headings under it. */}
       <h2 id="firmy" className="sr-only scroll-mt-24">
@@ -90,7 +94,7 @@ export default function RenovationPage({ loaderData }: Route.ComponentProps) {
         className="mt-8 lg:mt-10"
         label={text.tabs}
         initial="zapisane"
-        current={query.get(tabKey) === willingTab ? willingTab : "zapisane"}
+        current={current}
         onChange={chooseTab}
         tabs={[
           {
@@ -174,7 +178,10 @@ function Sections() {
 }
 
 /** What came up to now is no longer new, once it is on the screen; without an answer it stays new. */
-function useMarkSeen({ renovation: { id }, companies: { willing } }: RenovationData) {
+function useMarkSeen(
+  { renovation: { id }, companies: { willing } }: RenovationData,
+  isTabOpen: boolean,
+) {
   const shown = willing.map((offer) => `${offer.id} ${offer.messages.length}`).join();
   const until = willing
     .flatMap(({ createdAt, messages }) => [createdAt, ...messages.map((one) => one.createdAt)])
@@ -182,7 +189,7 @@ function useMarkSeen({ renovation: { id }, companies: { willing } }: RenovationD
     .at(-1);
   useEffect(() => {
     const mark = () => {
-      if (!shown || document.visibilityState !== "visible") return;
+      if (!shown || !isTabOpen || document.visibilityState !== "visible") return;
       const call = { method: "put", path: "/renovations/{id}/seen", params: { id } } as const;
       callApi<typeof markRenovationSeen>(browserFetch, { ...call, query: { until } }).catch(
         () => undefined,
@@ -191,5 +198,5 @@ function useMarkSeen({ renovation: { id }, companies: { willing } }: RenovationD
     mark();
     document.addEventListener("visibilitychange", mark);
     return () => document.removeEventListener("visibilitychange", mark);
-  }, [id, shown, until]);
+  }, [id, shown, isTabOpen, until]);
 }

@@ -73,6 +73,8 @@ export const pagesText = {
   toSearch: "Zobacz wszystkie w wyszukiwarce",
   save: "Zapisz",
   isSaved: "Zapisana",
+  isOver:
+    "Podany termin prac już minął, a firmy widzą to przy zleceniu. Jeśli nadal ich szukasz, edytuj remont i wybierz nowy termin.",
   closed: "Zakończony",
   paused: "Wstrzymany",
   profileLead: "Co nowego przy każdym z nich od Twojej ostatniej wizyty.",

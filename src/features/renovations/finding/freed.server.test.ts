@@ -66,6 +66,11 @@ describe("a company that marks one of the next months as free", () => {
     await add("Na wolny miesiąc", wanted(1));
     await add("Kiedykolwiek", { city: "Pruszków" });
     await add("Na zajęty miesiąc", wanted(2));
+    await add("Na dawno miniony miesiąc", { wanted_from: "2026-03-01", wanted_to: "2026-05-01" });
+    await add("Na miesiąc poza kalendarzem", {
+      wanted_from: "2098-03-01",
+      wanted_to: "2098-03-01",
+    });
     await add("Daleko", { ...wanted(1), city: "Kraków" });
     await add("Inna usługa", { ...wanted(1), subcategory_ids: [8] });
     const offered = await add("Już zgłoszone", wanted(1));
@@ -79,7 +84,9 @@ describe("a company that marks one of the next months as free", () => {
     const text = one!.mail.text ?? "";
     expect(text).toMatch(/Na wolny miesiąc: Warszawa\s· .+\s· masz wolny termin we? /);
     expect(text).toMatch(/Kiedykolwiek: Pruszków\s· 1\d km/);
-    expect(text).not.toMatch(/Na zajęty|Daleko|Inna usługa|Już zgłoszone/);
+    expect(text).not.toMatch(
+      /Na zajęty|Na dawno|poza kalendarzem|Daleko|Inna usługa|Już zgłoszone/,
+    );
     expect(text).not.toContain(owner.email);
     expect(one!.raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
     expect(await runHour(inHours(3))).toBe(0);

@@ -44,14 +44,15 @@ export async function listJobMatches(
       select r.id, r.created_at, cardinality(r.subcategory_ids) as needed,
         (select count(*)::int from unnest(r.subcategory_ids) trade
           where trade = any(${sql.val(trades)}::smallint[])) as done,
-        bit_count(months.mask::bit(32))::int as wanted, ${freeOf(matching)} as free
+        bit_count(months.mask::bit(32))::int as wanted, ${freeOf(matching)} as free,
+        r.wanted_from is null as at_any_time
       from renovation r
       cross join lateral (select ${wantedMask(matching)} as mask) as months
       where r.status = 'open' and r.city_id = asked.city_id
         and r.subcategory_ids && ${sql.val(trades)}::smallint[]
       offset 0) as found
     where found.id <> all(${sql.val(except)}::uuid[])
-      and (${!isFree} or found.wanted = 0 or found.free > 0)
+      and (${!isFree} or found.at_any_time or found.free > 0)
     order by score desc, "createdAt" desc, id limit ${limit}`.execute(executor);
   return rows;
 }

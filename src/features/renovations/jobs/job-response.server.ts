@@ -1,10 +1,11 @@
 import type { Executor } from "../../../platform/db/connect.server.ts";
+import { monthOf } from "../../calendar/availability.ts";
 import { countedMonths } from "../../calendar/rules.ts";
 import { type City, cityById, distanceKm } from "../../catalogue/cities.server.ts";
 import { visibleOnPlan } from "../../companies/rules.ts";
 import { worksIn } from "../../work-area/work-area.ts";
 import type { Job, OfferMessage } from "../contract.ts";
-import { outsideArea, reasonsOf } from "../matching/match-words.ts";
+import { monthsOver, outsideArea, reasonsOf } from "../matching/match-words.ts";
 import { matchOf, monthsLeft } from "../matching/match.ts";
 import { messagesOfOffers } from "../offer-message-queries.server.ts";
 import { byOffer } from "../offer-message-response.server.ts";
@@ -36,6 +37,8 @@ function toJob(row: JobRow, messages: OfferMessage[], { seeker, home, now }: Job
     wantedMonths: monthsLeft({ from: row.wantedFrom, to: row.wantedTo }, now),
     ...monthsOfCompany(seeker, now),
   });
+  const isOver = row.wantedTo !== null && row.wantedTo < monthOf(now);
+  const fit = match ? reasonsOf(match, "company") : isInArea === false ? [outsideArea] : [];
   return {
     id: row.id,
     name: row.name,
@@ -55,7 +58,7 @@ function toJob(row: JobRow, messages: OfferMessage[], { seeker, home, now }: Job
       ? row.photos.map((photo) => ({ ...photo, url: photoUrl(row.id, photo.id) }))
       : [],
     distanceKm: Math.round(distance * 10) / 10,
-    reasons: match ? reasonsOf(match, "company") : isInArea === false ? [outsideArea] : [],
+    reasons: [...(isOver ? [monthsOver] : []), ...fit],
     offer: row.offerStatus && {
       status: row.offerStatus,
       message: row.offerMessage ?? "",

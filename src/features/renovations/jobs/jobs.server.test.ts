@@ -118,6 +118,18 @@ describe("filters", () => {
     expect(namesOf(await list(query))).toEqual(names);
   });
 
+  test("whose months are over says so before anything that fits", async () => {
+    const name = "Sprzed roku";
+    const over = { name, wanted_from: "2025-03-01", wanted_to: "2025-05-01" };
+    const id = await addRenovation(app().db, person.id, over);
+    const { renovations } = (await list("?limit=48")) as { renovations: Job[] };
+    await app().db.deleteFrom("renovation").where("id", "=", id).execute();
+    const [job] = renovations.filter((one) => one.id === id);
+    expect(job!.reasons[0]).toBe("podany termin już minął");
+    const others = renovations.filter((one) => one.id !== id);
+    expect(JSON.stringify(others)).not.toContain("minął");
+  });
+
   test("months beyond all calendars find what is wanted then", async () => {
     const roofer = await publishedCompany({ city: "Warszawa", subcategoryIds: [23] });
     const far = { subcategory_ids: [23], wanted_from: "2091-02-01", wanted_to: "2091-04-01" };

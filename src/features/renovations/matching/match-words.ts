@@ -25,6 +25,9 @@ const serviceForms = { one: "usługa", few: "usługi", many: "usług" };
 /** Why a job is no match for a company though it does the trade. */
 export const outsideArea = "poza Twoim terenem pracy";
 
+/** What else is to be known of a job: its months were chosen, and nobody has chosen others since. */
+export const monthsOver = "podany termin już minął";
+
 /** Why the two fit, shortest form: „wolna w marcu”, „12 km”, „2 z 3 usług”. */
 export function reasonsOf(match: Match, reader: MatchReader): string[] {
   const { freeMonths, partlyFreeMonths } = match;
