@@ -98,7 +98,7 @@ test("an accepted company reads who the client is, unless they are gone", async 
 });
 
 test.each([
-  ["open", /zdecydował się na kogoś innego/],
+  ["open", /Tym razem klient z niego nie skorzysta\./],
   ["closed", /zamknął już ten remont/],
 ])("declined of an %s renovation, kindly", async (status, words) => {
   const { id, company } = await offer("Niewybrana", { status: "declined" });

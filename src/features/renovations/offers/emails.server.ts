@@ -80,13 +80,16 @@ export function declinedMailContent(
   appUrl: string,
 ): MailContent {
   const isClosed = renovationStatus === "closed" && !isOtherChosen;
+  const isOthers = isOtherChosen
+    ? "klient zdecydował się na kogoś innego"
+    : "klient z niego nie skorzysta";
   return {
     subject: `Zgłoszenie do remontu „${renovationName}”`,
     greeting: "Dzień dobry!",
     paragraphs: [
       isClosed
         ? `Dziękujemy za zgłoszenie firmy ${companyName} do remontu „${renovationName}”. Klient zamknął już ten remont i nie szuka dalej wykonawców.`
-        : `Dziękujemy za zgłoszenie firmy ${companyName} do remontu „${renovationName}”. Tym razem klient zdecydował się na kogoś innego.`,
+        : `Dziękujemy za zgłoszenie firmy ${companyName} do remontu „${renovationName}”. Tym razem ${isOthers}.`,
       notJudged,
     ],
     button: otherJobs(appUrl),
