@@ -26,7 +26,18 @@ describe("when the company is free again", () => {
   test("the first free month counts, before one that is partly free", () => {
     const months = { freeMonths: ["2027-02", "2027-03"], partlyFreeMonths: ["2026-12"] };
     expect(freeFrom({ ...november, ...months })).toBe("wolna od lutego");
-    expect(freeFrom({ ...november, ...months, freeMonths: [] })).toBe("częściowo wolna od grudnia");
+    const partly = { ...november, partlyFreeMonths: ["2026-12", "2027-01"] };
+    expect(freeFrom(partly)).toBe("częściowo wolna od grudnia");
+  });
+
+  test("„od” is said only where the next month is free as well, also over the end of a year", () => {
+    const of = (...freeMonths: string[]) => freeFrom({ ...november, freeMonths });
+    expect(of("2027-02")).toBe("luty: wolna");
+    expect(of("2027-02", "2027-04", "2027-05")).toBe("luty: wolna");
+    expect(of("2026-12", "2027-01")).toBe("wolna od grudnia");
+    expect(freeFrom({ ...november, partlyFreeMonths: ["2026-12", "2027-02"] })).toBe(
+      "grudzień: częściowo wolna",
+    );
   });
 
   test("is not said of the month that the badge names, nor when it is not known", () => {
@@ -40,7 +51,7 @@ describe("when the company is free again", () => {
 describe("the reason", () => {
   const found = {
     ...november,
-    freeMonths: ["2027-01"],
+    freeMonths: ["2027-01", "2027-02"],
     offers: [{ id: 1, name: "Fotowoltaika" }],
     distanceKm: 12.3,
   };

@@ -1,5 +1,6 @@
 import { dot } from "../../../platform/polish/dotted.ts";
 import { monthGenitive, monthName } from "../../../platform/polish/format.ts";
+import { monthNumber } from "../../calendar/availability.ts";
 import type { CompanyCard } from "../contract.ts";
 import { distanceText } from "../text.ts";
 
@@ -34,13 +35,16 @@ export function monthBadge({
   return { text, tone: "busy" };
 }
 
-/** „wolna od stycznia”, „częściowo wolna od lutego”; null when the badge says as much. */
-export function freeFrom(known: KnownMonths): string | null {
-  const [free] = known.freeMonths;
-  if (free) return free === known.month ? null : `wolna od ${monthGenitive(free)}`;
-  const [partly] = known.partlyFreeMonths;
-  if (!partly || partly === known.month) return null;
-  return `częściowo wolna od ${monthGenitive(partly)}`;
+/**
+ * „wolna od stycznia”, „częściowo wolna od lutego”; null when the badge says as much. Of one month
+ * alone, as in the badge: „styczeń: wolna”, for „od” promises the next one too.
+ */
+export function freeFrom({ month, freeMonths, partlyFreeMonths }: KnownMonths): string | null {
+  const [first, second] = freeMonths[0] ? freeMonths : partlyFreeMonths;
+  if (!first || first === month) return null;
+  const word = stateWords[freeMonths[0] ? "Dostepny" : "Czesciowo Dostepny"];
+  const goesOn = second && monthNumber(second) === monthNumber(first) + 1;
+  return goesOn ? `${word} od ${monthGenitive(first)}` : `${monthName(first)}: ${word}`;
 }
 
 /** Trades that are called by who does them, by what they do. */
