@@ -57,7 +57,9 @@ test("the company reads what is asked for and by whom, answers the sender, and s
   const company = await addCompany(app().db, { name: "Łazienki „Źródło” & Syn" });
   const { lead, to } = await send(company);
   const { raw, mail } = to(company.contactEmail);
-  expect(mail.subject).toBe(`Nowe zapytanie z Domistrza: ${leadNumber(lead.id)}`);
+  expect(mail.subject).toBe(
+    `Nowe zapytanie: Glazurnicy i jeszcze 1, styczeń 2027 – marzec 2027 (${leadNumber(lead.id)})`,
+  );
   expect(mail.text).toContain("z firmą Łazienki „Źródło” & Syn");
   expect(mail.text).toContain("> szukam ekipy. <b>Pilne</b> & ważne: łazienka 6 m².");
   expect(mail.text).toContain("Usługi: Glazurnicy\u00a0· Malowanie i prace K-G");
@@ -98,6 +100,17 @@ test("the moment at which the company's mail server took the mail is kept, the f
   const now = () => new Date("2030-01-01");
   await mailCompany.run({ leadId: lead.id }, { ...app().services, now });
   expect(await deliveredAt()).toBe(first);
+});
+
+test.each([
+  [{ services: [], wanted: null }, "Nowe zapytanie z Domistrza: "],
+  [{ services: [14], wanted: null }, "Nowe zapytanie: Glazurnicy ("],
+  [{ services: [], wanted: { from: "2027-01", to: "2027-01" } }, "Nowe zapytanie: styczeń 2027 ("],
+])("of a lead with %j the subject says what is known: „%s”", async (changes, subject) => {
+  const company = await addCompany(app().db);
+  const { lead, to } = await send(company, changes);
+  const { mail } = to(company.contactEmail);
+  expect(mail.subject!.startsWith(subject + leadNumber(lead.id))).toBe(true);
 });
 
 const findDelivered = (id: string) =>

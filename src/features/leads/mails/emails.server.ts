@@ -17,8 +17,7 @@ export function leadMailContent(lead: LeadForMail, links: CompanyMailLinks): Mai
   const { appUrl, decisions } = links;
   const look = { label: "Zobacz zapytanie", url: `${appUrl}/zlecenie/${lead.id}` };
   return {
-    // Mails of one subject would be shown as one conversation.
-    subject: `Nowe zapytanie z Domistrza: ${leadNumber(lead.id)}`,
+    subject: subjectOf(lead),
     greeting: "Dzień dobry!",
     paragraphs: [
       `Ktoś chce porozmawiać z firmą ${lead.companyName} o swoim remoncie i napisał przez profil w Domistrzu:`,
@@ -36,6 +35,18 @@ export function leadMailContent(lead: LeadForMail, links: CompanyMailLinks): Mai
       "Przyjmij albo odrzuć zlecenie, a my powiadomimy nadawcę o Twojej decyzji.",
     ],
   };
+}
+
+/**
+ * „Nowe zapytanie: Glazurnicy, marzec 2027 (3F2A-91B0)”: on a phone it may be all that is seen. Mails of
+ * one subject would be shown as one conversation.
+ */
+function subjectOf(lead: LeadForMail): string {
+  const [trade, ...others] = lead.subcategoryIds.flatMap((id) => subcategoryById(id)?.name ?? []);
+  const rest = others.length > 0 ? ` i jeszcze ${others.length}` : "";
+  const what = [trade && trade + rest, wantedText(lead)].filter(Boolean).join(", ");
+  const number = leadNumber(lead.id);
+  return what ? `Nowe zapytanie: ${what} (${number})` : `Nowe zapytanie z Domistrza: ${number}`;
 }
 
 type SenderMailLinks = { appUrl: string; privateUrl: string };
