@@ -9,6 +9,7 @@ import type { CompanyMetadata } from "../profile/contract.ts";
 import { confirmMonths } from "../profile/editor/editor-save.ts";
 import type { EditorPlace } from "../profile/editor/editor-steps.ts";
 import { jobPath } from "../renovations/jobs/job-address.ts";
+import { calendarStateOf } from "./calendar-state.ts";
 import type { Dashboard } from "./contract.ts";
 import { type MissingPart, missingParts } from "./missing-parts.ts";
 import { dashboardText as text } from "./text.ts";
@@ -136,19 +137,25 @@ function CalendarState({ metadata, confirmed, onOpen }: Omit<Props, "dashboard">
   const { pending, problem, run } = useCall();
   const [said, setSaid] = useState("");
   const { revalidate } = useRevalidator();
-  const { stale } = metadata.calendar;
+  const kind = calendarStateOf(metadata.calendar);
+  const canConfirm = kind === "confirmed" || kind === "stale";
   const confirm = () =>
     run(async () => {
       await confirmMonths(metadata.id);
       setSaid(text.confirmed);
       await revalidate();
     });
-  const state = stale ? text.calendarStale : confirmed && text.calendarConfirmed(confirmed);
-  const isWarning = stale && said === "";
+  const states = {
+    empty: text.calendarEmpty,
+    stale: text.calendarStale,
+    over: text.calendarOver,
+    confirmed: confirmed && text.calendarConfirmed(confirmed),
+  };
+  const isWarning = (kind === "stale" || kind === "over") && said === "";
   return (
     <Panel title={text.calendar}>
       <output className={`mt-2 mb-3 ${isWarning ? "text-warning" : "text-ink-muted"}`}>
-        {said || (state ?? text.calendarEmpty)}
+        {said || states[kind]}
       </output>
       <FormError problem={problem} />
       <Button
@@ -158,11 +165,11 @@ function CalendarState({ metadata, confirmed, onOpen }: Omit<Props, "dashboard">
         pending={pending}
         disabled={said !== ""}
         onClick={() =>
-          confirmed ? void confirm() : onOpen({ step: "dostepnosc", target: "months" })
+          canConfirm ? void confirm() : onOpen({ step: "dostepnosc", target: "months" })
         }
       >
-        <Icon name={confirmed ? "check" : "calendar"} size={18} />
-        {confirmed ? text.stillRight : text.fillCalendar}
+        <Icon name={canConfirm ? "check" : "calendar"} size={18} />
+        {canConfirm ? text.stillRight : text.fillCalendar}
       </Button>
     </Panel>
   );

@@ -50,6 +50,7 @@ export const dashboardText = {
   calendarConfirmed: (when: string) => `Ostatnio potwierdzony ${when}.`,
   calendarStale: "Nie był potwierdzony od 90 dni, więc klienci go nie widzą.",
   calendarEmpty: "Nie jest jeszcze wypełniony.",
+  calendarOver: "Zaznaczone miesiące już minęły, więc klienci nie widzą żadnego terminu.",
   fillCalendar: "Zaznacz wolne miesiące",
   stillRight: "Kalendarz: nadal aktualny",
   confirmed: "Dziękujemy. Kalendarz jest potwierdzony.",
