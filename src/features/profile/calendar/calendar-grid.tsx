@@ -37,6 +37,7 @@ export function CalendarGrid({ label, helpId, order, months, brush, onChange }: 
     onChange(setRange(before, { order, from, to, brush }));
 
   const moveByKey = (event: KeyboardEvent<HTMLElement>) => {
+    justDragged.current = false;
     const from = monthAt(event.target);
     const to = from && monthByKey(event.key, { order, from, columns: columnsOf(grid.current!) });
     if (!from || !to) return;
@@ -62,6 +63,11 @@ export function CalendarGrid({ label, helpId, order, months, brush, onChange }: 
   const endDrag = () => {
     drag.current = null;
   };
+  /** The finger scrolls after all: what it brushed against on its way was not meant. */
+  const takeBack = () => {
+    if (drag.current?.isDragging) onChange(drag.current.before);
+    endDrag();
+  };
   return (
     <div
       ref={grid}
@@ -80,7 +86,7 @@ export function CalendarGrid({ label, helpId, order, months, brush, onChange }: 
       }}
       onPointerMove={(event) => dragTo(event.clientX, event.clientY)}
       onPointerUp={endDrag}
-      onPointerCancel={endDrag}
+      onPointerCancel={takeBack}
       onPointerLeave={endDrag}
       className="grid touch-pan-y grid-cols-3 gap-2 select-none sm:grid-cols-4 md:grid-cols-6"
     >

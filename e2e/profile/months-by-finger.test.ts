@@ -1,0 +1,44 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { dialog } from "../account-steps.ts";
+import { phone, useBrowser } from "../browser.ts";
+import { goToStep, openEditor } from "../own-profile-steps.ts";
+import { signIn } from "../sessions.ts";
+import { touch } from "../viewer-steps.ts";
+
+const visit = useBrowser();
+
+const gridOf = (page: Page) => dialog(page).getByRole("toolbar");
+
+/** What is said of each month, the first to the last. */
+const said = (page: Page) =>
+  gridOf(page)
+    .getByRole("button")
+    .evaluateAll((months) => months.map(({ lastElementChild }) => lastElementChild!.textContent));
+
+const boxOf = async (page: Page, place: number) =>
+  (await gridOf(page).getByRole("button").nth(place).boundingBox())!;
+
+test("a finger paints months across, and one that scrolls paints nothing", async () => {
+  const { page } = await visit("about:blank", { viewport: phone, touch: true });
+  await signIn(page, "fachowiec@domistrz.example");
+  await openEditor(page);
+  await goToStep(page, /Dostępność/);
+  await dialog(page).getByText("Zajęty", { exact: true }).click();
+  await gridOf(page).scrollIntoViewIfNeeded();
+  const before = await said(page);
+  const fourth = await boxOf(page, 3);
+  // From the very edge of a month into the one below it, before the browser knows that it scrolls.
+  const edge = { x: fourth.x + 40, y: fourth.y + 3 };
+  await touch(page, [edge], [{ ...edge, y: edge.y - 120 }]);
+  await expect.poll(() => said(page)).toEqual(before);
+
+  const [from, to] = [await boxOf(page, 3), await boxOf(page, 5)];
+  const y = from.y + 30;
+  await touch(page, [{ x: from.x + 30, y }], [{ x: to.x + 30, y }]);
+  const painted = before.with(3, "Zajęty").with(4, "Zajęty").with(5, "Zajęty");
+  await expect.poll(() => said(page)).toEqual(painted);
+  // The first press after a stroke counts, by keys too.
+  await gridOf(page).getByRole("button").nth(0).press("Enter");
+  expect(await said(page)).toEqual(painted.with(0, "Zajęty"));
+});
