@@ -56,10 +56,10 @@ test("a place has a distance unless it is the place that was asked for", () => {
 });
 
 test("a term is one month, a range or open", () => {
-  expect(rangeText({ from: "2026-11", to: "" })).toBe("Termin od: listopad 2026");
-  expect(rangeText({ from: "2026-11", to: "2026-11" })).toBe("Termin: listopad 2026");
+  expect(rangeText({ from: "2026-11", to: "" })).toBe("Termin od: listopad\u00a02026");
+  expect(rangeText({ from: "2026-11", to: "2026-11" })).toBe("Termin: listopad\u00a02026");
   expect(rangeText({ from: "2026-11", to: "2027-01" })).toBe(
-    "Termin: listopad 2026 – styczeń 2027",
+    "Termin: listopad\u00a02026 – styczeń\u00a02027",
   );
 });
 

@@ -47,10 +47,10 @@ export function formatNumber(value: number): string {
   return numbers.format(value);
 }
 
-/** `2026-11` → „listopad 2026”; bad input gives "". */
+/** `2026-11` → „listopad 2026”, which no line breaks apart; bad input gives "". */
 export function formatMonth(month: string): string {
   const name = monthNames[monthIndex(month)];
-  return name ? `${name} ${month.slice(0, 4)}` : "";
+  return name ? `${name}\u00a0${month.slice(0, 4)}` : "";
 }
 
 /** `2026-11` → „listopad”; bad input gives "". */

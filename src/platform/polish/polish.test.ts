@@ -67,7 +67,7 @@ describe("formats", () => {
   });
 
   test("months stand in the nominative", () => {
-    expect(formatMonth("2026-11")).toBe("listopad 2026");
+    expect(formatMonth("2026-11")).toBe("listopad\u00a02026");
     expect(monthShort("2026-11")).toBe("lis");
     expect(formatMonth("2026-13")).toBe("");
     expect(monthShort("x")).toBe("");

@@ -13,9 +13,9 @@ test.each([
 });
 
 test.each([
-  ["2026-11", "2026-11", "listopad 2026"],
-  ["2026-11", "2026-12", "listopad–grudzień 2026"],
-  ["2026-12", "2027-02", "grudzień 2026 – luty 2027"],
+  ["2026-11", "2026-11", "listopad\u00a02026"],
+  ["2026-11", "2026-12", "listopad–grudzień\u00a02026"],
+  ["2026-12", "2027-02", "grudzień\u00a02026 – luty\u00a02027"],
 ])("the months %s to %s are „%s”", (from, to, words) => {
   expect(wantedMonths({ from, to })).toBe(words);
 });

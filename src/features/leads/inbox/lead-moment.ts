@@ -1,5 +1,5 @@
 import { formatDate, formatRelativeDays } from "../../../platform/polish/format-date.ts";
-import { monthName } from "../../../platform/polish/format.ts";
+import { formatMonth, monthName } from "../../../platform/polish/format.ts";
 import { dayMs } from "../../../platform/time/durations.ts";
 import type { Lead } from "../contract.ts";
 
@@ -20,8 +20,8 @@ export function leadMoment(iso: string, now: Date): string {
 /** „listopad 2026”, „listopad–grudzień 2026”, „grudzień 2026 – luty 2027”. */
 export function wantedMonths({ from, to }: NonNullable<Lead["wanted"]>): string {
   const [fromYear, toYear] = [from.slice(0, 4), to.slice(0, 4)];
-  const end = `${monthName(to)} ${toYear}`;
+  const end = formatMonth(to);
   if (from === to) return end;
   if (fromYear === toYear) return `${monthName(from)}–${end}`;
-  return `${monthName(from)} ${fromYear} – ${end}`;
+  return `${formatMonth(from)} – ${end}`;
 }

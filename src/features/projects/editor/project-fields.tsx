@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { formatMonth } from "../../../platform/polish/format.ts";
+import { monthName } from "../../../platform/polish/format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ChipChoice } from "../../../ui/form/chip-choice.tsx";
 import { FieldError } from "../../../ui/form/field-parts.tsx";
@@ -146,7 +146,7 @@ function Styles({ editor: { values, errors, edit } }: Pick<FieldProps, "editor">
 
 const months = Array.from({ length: 12 }, (_, index) => {
   const value = String(index + 1).padStart(2, "0");
-  return { value, label: formatMonth(`2000-${value}`).split(" ")[0]! };
+  return { value, label: monthName(`2000-${value}`) };
 });
 const yearsShown = 40;
 

@@ -133,8 +133,8 @@ test("months, areas and budgets in words", () => {
   expect(areaText(54)).toBe("54\u00a0m²");
   expect(areaText(30_000)).toBe("30\u00a0000\u00a0m²");
   expect(monthsText(null)).toBe("");
-  expect(monthsText(stored.date)).toBe("marzec 2027 – maj 2027");
-  expect(monthsText({ from: "2027-03", to: "2027-03" })).toBe("marzec 2027");
+  expect(monthsText(stored.date)).toBe("marzec\u00a02027 – maj\u00a02027");
+  expect(monthsText({ from: "2027-03", to: "2027-03" })).toBe("marzec\u00a02027");
   expect(budgetText({ from: 1000, to: null })).toBe("od 1000 zł");
   expect(budgetText(stored.budget)).toBe("do 20\u00a0000 zł");
   expect(budgetText({ from: 10_000, to: 20_000 })).toBe("10\u00a0000–20\u00a0000 zł");

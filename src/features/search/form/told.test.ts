@@ -53,7 +53,7 @@ describe("what was chosen has a chip each", () => {
       "Miasto: Kraków",
       "Układanie mozaiki",
       "Styl: skandynawski",
-      "Termin od: styczeń 2027",
+      "Termin od: styczeń\u00a02027",
     ]);
     const unknownCity = { text: "Krak", suggestions: [] };
     expect(labels({ asked: { city: "Krak" }, unknownCity })).toEqual(["Miasto: Krak"]);
@@ -87,7 +87,7 @@ describe("what was understood has a chip each", () => {
     expect(active.map(({ label, to }) => [label, decodeURIComponent(to)])).toEqual([
       ["Usługa: Fotowoltaika", "/szukaj?search=kraków+od+stycznia&subcategories=12"],
       ["Miejsce: Kraków", "/szukaj?search=fotowoltaika+od+stycznia"],
-      ["Od: styczeń 2027", "/szukaj?search=fotowoltaika+kraków"],
+      ["Od: styczeń\u00a02027", "/szukaj?search=fotowoltaika+kraków"],
     ]);
   });
 
@@ -97,7 +97,7 @@ describe("what was understood has a chip each", () => {
     expect(labels({ asked, meant })).toEqual([
       "Kategoria: Instalacje",
       "Okolica: Trójmiasto",
-      "Termin: grudzień 2026",
+      "Termin: grudzień\u00a02026",
     ]);
   });
 

@@ -20,12 +20,12 @@ describe("it is said that", () => {
     [
       "nobody is free then",
       { dropped: ["months"], months },
-      "Nikt nie ma wolnego terminu (grudzień 2026 – luty 2027), więc pokazujemy firmy z innymi terminami.",
+      "Nikt nie ma wolnego terminu (grudzień\u00a02026 – luty\u00a02027), więc pokazujemy firmy z innymi terminami.",
     ],
     [
       "nobody is free in that one month",
       { dropped: ["months"], months: { first: "2026-12", last: "2026-12" } },
-      "Nikt nie ma wolnego terminu (grudzień 2026), więc pokazujemy firmy z innymi terminami.",
+      "Nikt nie ma wolnego terminu (grudzień\u00a02026), więc pokazujemy firmy z innymi terminami.",
     ],
     [
       "the months are over",
@@ -98,7 +98,7 @@ describe("it is said that", () => {
 
   test("several things were given up, each in its own sentence", () => {
     expect(sentence({ dropped: ["months", "place"], months, places, trade: "Dachy" })).toBe(
-      "Nikt nie ma wolnego terminu (grudzień 2026 – luty 2027), więc pokazujemy firmy z innymi terminami. " +
+      "Nikt nie ma wolnego terminu (grudzień\u00a02026 – luty\u00a02027), więc pokazujemy firmy z innymi terminami. " +
         "W Wieliczce nie ma firm z kategorii „Dachy”. Najbliżej, w Krakowie:",
     );
   });
