@@ -1,9 +1,10 @@
 import { ApiFailure, callApi, callApiMade, type ResponseOf } from "../../platform/api/client.ts";
 import { writtenOnce } from "../../platform/page/packed.ts";
+import { bindLetters } from "../../platform/polish/bind-letters.ts";
 import { formatRelativeDays } from "../../platform/polish/format-date.ts";
 import { styles } from "../catalogue/data/styles.ts";
 import type { Company, getCompanyBySlug } from "../companies/contract.ts";
-import type { getProject } from "../projects/contract.ts";
+import type { getProject, Project } from "../projects/contract.ts";
 import { toListedProject, type ListedProject } from "../projects/listed-project.ts";
 import { type ProjectList, readProjects } from "./read-projects.ts";
 
@@ -50,16 +51,27 @@ export async function readProfile(
   };
 }
 
-function shownCompany(company: ResponseOf<typeof getCompanyBySlug>, isKept: boolean): Company {
+function shownCompany(found: ResponseOf<typeof getCompanyBySlug>, isKept: boolean): Company {
+  const company = read(found);
   if (isKept) writtenOnce(company);
   return company;
 }
 
 function shownProjects(list: ProjectList, isKept: boolean) {
-  const projects = list.projects.map(toListedProject);
+  const projects = list.projects.map(toShownProject);
   if (isKept) writtenOnce(projects);
   return { projects, hasMore: list.hasMore };
 }
+
+function toShownProject(project: Project): ListedProject {
+  const listed = read(toListedProject(project));
+  return { ...listed, title: bindLetters(listed.title) };
+}
+
+/** No line of what a company wrote ends with a single letter: here the page's scripts grow by nothing. */
+const read = <Written extends { description: string }>(written: Written): Written => {
+  return { ...written, description: bindLetters(written.description) };
+};
 
 async function findProject(
   fetcher: typeof fetch,
@@ -69,7 +81,7 @@ async function findProject(
     const call = { method: "get", path: "/projects", query: { id } } as const;
     const { data } = await callApi<typeof getProject>(fetcher, call);
     const isShown = data.ownerId === companyId && !data.is_draft;
-    return isShown ? toListedProject(data) : null;
+    return isShown ? toShownProject(data) : null;
   } catch (error) {
     if (error instanceof ApiFailure) return null;
     throw error;

@@ -73,3 +73,23 @@ test("five hundred projects are shown to the last, whatever page the address ask
   }
   expect((await shown(21)).projects).toHaveLength(500);
 });
+
+test("no line of what clients read ends in a single letter, and the owner edits what was written", async () => {
+  const words = "Remonty w blokach i domach";
+  const bound = "Remonty w\u00a0blokach i\u00a0domach";
+  await app()
+    .db.updateTable("company")
+    .set({ description: words })
+    .where("id", "=", owner.id)
+    .execute();
+  await app()
+    .db.updateTable("project")
+    .set({ title: words, description: words })
+    .where("company_id", "=", owner.id)
+    .execute();
+  const { company, projects } = await shown(1);
+  const { title, description } = projects[0]!;
+  expect([company.description, title, description]).toEqual([bound, bound, bound]);
+  const edited = await own(1);
+  expect(edited.projects[0]!.description).toBe(words);
+});

@@ -1,3 +1,4 @@
+import { bindLetters } from "../../platform/polish/bind-letters.ts";
 import { dotted } from "../../platform/polish/dotted.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Chip, ChipList } from "../../ui/chip.tsx";
@@ -67,7 +68,9 @@ export function AboutRenovation({ renovation }: { renovation: Renovation }) {
         )}
       </dl>
       {description && (
-        <p className="mt-5 max-w-measure wrap-anywhere whitespace-pre-line">{description}</p>
+        <p className="mt-5 max-w-measure wrap-anywhere whitespace-pre-line">
+          {bindLetters(description)}
+        </p>
       )}
     </>
   );

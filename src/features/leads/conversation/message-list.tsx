@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { bindLetters } from "../../../platform/polish/bind-letters.ts";
 import { Button } from "../../../ui/button.tsx";
 import { momentText } from "../moment-text.ts";
 import type { LeadMessage } from "./contract.ts";
@@ -101,7 +102,7 @@ function MessageItem({
         <p
           className={`rounded-xl px-4 py-2.5 leading-normal wrap-anywhere whitespace-pre-line ${isOwn ? "bg-accent-soft" : "bg-stone"}`}
         >
-          {message.text}
+          {bindLetters(message.text)}
         </p>
       )}
       <PhotoList photos={message.photos} label={`Zdjęcie, ${name}`} />

@@ -1,3 +1,4 @@
+import { bindLetters } from "../../../platform/polish/bind-letters.ts";
 import { formatDate } from "../../../platform/polish/format-date.ts";
 import { formatMonth } from "../../../platform/polish/format.ts";
 import { Card } from "../../../ui/card.tsx";
@@ -14,7 +15,7 @@ export function LinkedLeadCard({ lead }: { lead: Lead }) {
         <span className="font-semibold">{name || email || "Nadawca"}</span> napisał(a):
       </p>
       <blockquote className="mt-3 border-l-4 border-accent pl-4 whitespace-pre-line wrap-anywhere">
-        {lead.message}
+        {bindLetters(lead.message)}
       </blockquote>
       <dl className="mt-5 grid gap-x-6 gap-y-2 text-[0.9375rem] sm:grid-cols-[auto_1fr]">
         {factsOf(lead).map(([label, values]) => (

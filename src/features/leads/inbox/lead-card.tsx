@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { bindLetters } from "../../../platform/polish/bind-letters.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -81,7 +82,7 @@ function Message({ text: message }: { text: string }) {
       <p
         className={`max-w-measure border-l-3 border-accent-soft pl-4 whitespace-pre-line wrap-anywhere ${isCut ? "line-clamp-6 noscript:line-clamp-none" : ""}`}
       >
-        {message}
+        {bindLetters(message)}
       </p>
       {isCut && (
         <button

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { bindLetters } from "../../../platform/polish/bind-letters.ts";
 import { styleById, subcategoryById } from "../../catalogue/catalogue.ts";
 import { DottedNames } from "../../catalogue/dotted-names.tsx";
 import type { Lead } from "../contract.ts";
@@ -20,7 +21,7 @@ export function LeadContent({
       <h2 id="tresc-zapytania" className="text-xl font-semibold">
         {title}
       </h2>
-      <p className="wrap-anywhere whitespace-pre-line">{lead.message}</p>
+      <p className="wrap-anywhere whitespace-pre-line">{bindLetters(lead.message)}</p>
       <Facts lead={lead} />
       {children}
     </section>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { bindLetters } from "../../../platform/polish/bind-letters.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { unbroken } from "../../../ui/unbroken.tsx";
@@ -112,7 +113,7 @@ function SenderState({
       {lead.decline_note && (
         <blockquote className="border-l-3 border-accent pl-4">
           <p className="text-sm text-ink-muted">{text.note}</p>
-          <p className="wrap-anywhere whitespace-pre-line">{lead.decline_note}</p>
+          <p className="wrap-anywhere whitespace-pre-line">{bindLetters(lead.decline_note)}</p>
         </blockquote>
       )}
       {company && <ContactButtons phone={company.phone} email={company.email} />}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { bindLetters } from "../../../platform/polish/bind-letters.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
@@ -39,7 +40,7 @@ export function JobCard({ job, children }: { job: Job; children: ReactNode }) {
             </li>
           ))}
         </ul>
-        <Description text={job.description} />
+        <Description text={bindLetters(job.description)} />
         <JobPhotos photos={job.photos} />
         <Wanted job={job} />
         {children}

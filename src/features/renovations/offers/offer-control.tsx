@@ -3,6 +3,7 @@ import { useNavigate, useRevalidator } from "react-router";
 import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { callApi } from "../../../platform/api/client.ts";
 import { useCall } from "../../../platform/form/use-call.ts";
+import { bindLetters } from "../../../platform/polish/bind-letters.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/dialog/confirm-dialog.tsx";
@@ -91,7 +92,8 @@ function ShownOffer(props: ShownProps) {
       <OfferState ref={state} offer={offer} status={job.status} />
       {offer.message && (
         <p className="max-w-measure whitespace-pre-line wrap-anywhere text-ink-muted">
-          <span className="font-medium text-ink">{text.yourMessage}</span> {offer.message}
+          <span className="font-medium text-ink">{text.yourMessage}</span>{" "}
+          {bindLetters(offer.message)}
         </p>
       )}
       {thread}

@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { callApi } from "../../../platform/api/client.ts";
 import { toShownProblem } from "../../../platform/form/refusal.ts";
+import { bindLetters } from "../../../platform/polish/bind-letters.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/dialog/toast.ts";
@@ -75,7 +76,7 @@ function WillingCompany({ offer, renovationId, isChosen, thread }: OfferProps) {
       {isChosen && <ChosenBadge />}
       {offer.message ? (
         <blockquote className="border-l-3 border-accent pl-4 wrap-anywhere whitespace-pre-line">
-          {offer.message}
+          {bindLetters(offer.message)}
         </blockquote>
       ) : (
         <p className="text-ink-muted">{text.noMessage}</p>

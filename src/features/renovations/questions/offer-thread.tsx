@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { bindLetters } from "../../../platform/polish/bind-letters.ts";
 import { yearOf } from "../../../platform/polish/format-date.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -87,7 +88,7 @@ function Message({ message: { author, createdAt, text: words }, side, companyNam
       <p
         className={`max-w-[92%] rounded-xl px-4 py-2.5 leading-normal whitespace-pre-line wrap-anywhere ${isOwn ? "bg-accent-soft" : "bg-stone"}`}
       >
-        {words}
+        {bindLetters(words)}
       </p>
     </li>
   );
