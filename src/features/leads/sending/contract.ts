@@ -42,6 +42,13 @@ const counted = "by handler" as const;
 /** Counted for what is new: the same lead sent again costs nothing. */
 export const leadLimits = {
   perIp: { name: "lead-ip", points: 5, seconds: 10 * minuteSeconds, per: "ip", counted },
+  /**
+   * In its place for an account that proved its address: a family, an office and the customers of a mobile
+   * network have one IP address, and the first of them would stop all others.
+   */
+  perProved: { name: "lead-proved", points: 5, seconds: 10 * minuteSeconds, per: "account", counted },
+  /** All such accounts of one IP address together: whoever opens them by the dozen goes no further. */
+  perIpOfProved: { name: "lead-ip-proved", points: 50, seconds: 10 * minuteSeconds, per: "ip", counted },
   /** Beyond it nobody is refused, but a lead waits for the proof of its sender's address. */
   perCompany: { name: "lead-company", points: 60, seconds: hourSeconds, per: "company", counted },
   /** Leads that name one address, unless its own account sends them. */
@@ -71,7 +78,7 @@ export const sendLead = endpoint({
   tags,
   summary: "Zapytanie do firmy",
   description:
-    "Powtórzenie tego samego zapytania nie tworzy drugiego, dopóki pierwsze czeka na odpowiedź, przez 24 godziny; później, po decyzji firmy i po wycofaniu jest to nowe zapytanie. Nagłówek `Idempotency-Key` (do 100 znaków) wiąże odpowiedź z kluczem na 24 godziny. Ta sama treść wysłana z jednego adresu do więcej niż trzech firm w ciągu 7 dni, a także zapytanie do firmy, która w ciągu godziny dostała ich sześćdziesiąt, czeka (`is_held`), aż nadawca potwierdzi adres linkiem z wiadomości e-mail. Kto ma ciasteczka sesji, która po bezczynności czeka na odnowienie, dostaje 401: trzeba ją odnowić. Po sesji, która się skończyła, wysyła się jak gość. Nagłówek `Form-Elapsed-Ms` (nieobowiązkowy, dla formularza w przeglądarce) mówi, ile milisekund strona jest otwarta.",
+    "Powtórzenie tego samego zapytania nie tworzy drugiego, dopóki pierwsze czeka na odpowiedź, przez 24 godziny; później, po decyzji firmy i po wycofaniu jest to nowe zapytanie. Nagłówek `Idempotency-Key` (do 100 znaków) wiąże odpowiedź z kluczem na 24 godziny. Ta sama treść wysłana z jednego adresu do więcej niż trzech firm w ciągu 7 dni, a także zapytanie do firmy, która w ciągu godziny dostała ich sześćdziesiąt, czeka (`is_held`), aż nadawca potwierdzi adres linkiem z wiadomości e-mail. Pięć zapytań w ciągu 10 minut liczy się z jednego adresu IP, a zalogowanemu, który potwierdził adres e-mail, na jego koncie (wszystkim takim kontom z jednego adresu IP razem 50). Kto ma ciasteczka sesji, która po bezczynności czeka na odnowienie, dostaje 401: trzeba ją odnowić. Po sesji, która się skończyła, wysyła się jak gość. Nagłówek `Form-Elapsed-Ms` (nieobowiązkowy, dla formularza w przeglądarce) mówi, ile milisekund strona jest otwarta.",
   request: {
     headers: z.object({
       "idempotency-key": z.string().min(1).max(100).optional(),

@@ -133,6 +133,47 @@ test("a lead that is known already is not counted, with a key or without", async
   expect((await send(guest, lead(id))).status).toBe(429);
 });
 
+test("five from one connection stop its guests, not the accounts there that proved their address", async () => {
+  const { id } = await addCompany(app().db);
+  const guest = app().guest();
+  const at = async (account: { id: string }, ip = guest.ip) =>
+    Object.assign(await signedIn(app(), account.id), { ip });
+  const [mother, son] = [await createTestAccount(app()), await createTestAccount(app())];
+  const unproved = await createTestAccount(app(), { confirmed: false });
+  await useUp(guest, id);
+  expect((await send(guest, lead(id))).status).toBe(429);
+  expect((await send(await at(unproved), lead(id))).status).toBe(429);
+  await useUp(await at(mother), id);
+  expect((await send(await at(mother), lead(id))).status).toBe(429);
+  expect((await send(await at(mother, app().guest().ip), lead(id))).status).toBe(429);
+  expect((await send(await at(son), lead(id))).status).toBe(201);
+});
+
+test("what such accounts send takes nothing from the guests of their connection", async () => {
+  const { id } = await addCompany(app().db);
+  const guest = app().guest();
+  const person = await createTestAccount(app());
+  await useUp(Object.assign(await signedIn(app(), person.id), { ip: guest.ip }), id);
+  await useUp(guest, id);
+  expect(await leadsOf(id)).toHaveLength(10);
+});
+
+test("accounts opened by the dozen send no more than fifty from one connection, the refused count for none", async () => {
+  const { id } = await addCompany(app().db);
+  const api = await signedIn(app(), (await createTestAccount(app())).id);
+  const limit = { name: "lead-ip-proved", points: 50, seconds: 10 * 60 };
+  for (let sent = 0; sent < 44; sent++) await app().services.limits.consume(limit, api.ip);
+  await useUp(api, id);
+  expect((await send(api, lead(id))).status).toBe(429);
+  const others = await Promise.all([createTestAccount(app()), createTestAccount(app())]);
+  const statuses: number[] = [];
+  for (const { id: accountId } of others) {
+    const other = Object.assign(await signedIn(app(), accountId), { ip: api.ip });
+    statuses.push((await send(other, lead(id))).status);
+  }
+  expect(statuses).toEqual([201, 429]);
+});
+
 test("a company that somebody floods is still reached: by an account at once, by others once they prove their address", async () => {
   const [busy, calm] = [await addCompany(app().db), await addCompany(app().db)];
   const limit = { name: "lead-company", points: 60, seconds: 60 * 60 };

@@ -28,6 +28,8 @@ import { repeatsSince, spamRules } from "./rules.ts";
 type LeadSender = {
   /** The account whose lead it is, of whichever role: an address mistyped by it is nobody's claim. */
   accountId: string | null;
+  /** Whether it is an account that proved its address, whichever they write from. */
+  isProved: boolean;
   /** Whether the address they write from is the account's own, and confirmed. */
   isOwnAddress: boolean;
 };
@@ -45,9 +47,10 @@ export async function readSender(
   viewer: Viewer | null,
   email: string,
 ): Promise<LeadSender> {
-  if (!viewer) return { accountId: null, isOwnAddress: false };
-  const account = viewer.isEmailConfirmed ? await findAccount(executor, viewer.id) : undefined;
-  return { accountId: viewer.id, isOwnAddress: account?.email === email.toLowerCase() };
+  if (!viewer) return { accountId: null, isProved: false, isOwnAddress: false };
+  const { id: accountId, isEmailConfirmed: isProved } = viewer;
+  const account = isProved ? await findAccount(executor, accountId) : undefined;
+  return { accountId, isProved, isOwnAddress: account?.email === email.toLowerCase() };
 }
 
 type Counted = {
@@ -61,7 +64,7 @@ type Counted = {
 export async function checkLimits({ services, address, lead, sender }: Sending): Promise<Counted> {
   const { limits } = services;
   const email = lead.contact_email.toLowerCase();
-  await limits.consume(leadLimits.perIp, address);
+  await countPlace(services, { address, sender });
   if (sender.accountId) await limits.consume(leadLimits.perAccount, sender.accountId);
   if (!sender.isOwnAddress) await countAttempt(services, leadLimits.perSender, email);
   // No refusal: whoever fills it would keep everybody else from the company.
@@ -69,6 +72,17 @@ export async function checkLimits({ services, address, lead, sender }: Sending):
     limits.consume(leadLimits.perCompany, lead.corporate_user_id),
   );
   return { confirms: await mayMail(services, mailboxLimits, email), isCrowded: !hasPlace };
+}
+
+async function countPlace(
+  { limits }: Services,
+  { address, sender }: Pick<Sending, "address" | "sender">,
+) {
+  const { accountId, isProved } = sender;
+  if (!accountId || !isProved) return limits.consume(leadLimits.perIp, address);
+  // The account first: what it is refused takes nothing of what others at the same address may send.
+  await limits.consume(leadLimits.perProved, accountId);
+  return limits.consume(leadLimits.perIpOfProved, address);
 }
 
 /** @throws ApiError 404 for a company that takes no leads, 429 when nobody could confirm it. */
