@@ -140,7 +140,7 @@ export async function listAddressees(executor: Executor, leadId: string): Promis
   return rows.map(({ id }) => id);
 }
 
-type ForwardedTo = { id: string; name: string; slug: string };
+type ForwardedTo = { id: string; name: string; slug: string; is_held: boolean };
 
 /** Companies to which the lead was sent on. */
 export function listForwarded(executor: Executor, leadId: string): Promise<ForwardedTo[]> {
@@ -148,6 +148,7 @@ export function listForwarded(executor: Executor, leadId: string): Promise<Forwa
     .selectFrom("lead")
     .innerJoin("company", "company.id", "lead.company_id")
     .select(["company.id", "company.name", "company.slug"])
+    .select((eb) => eb("lead.held_since", "is not", null).$castTo<boolean>().as("is_held"))
     .where("lead.forwarded_from", "=", leadId)
     .orderBy("lead.created_at")
     .execute();

@@ -28,7 +28,15 @@ const similarCompaniesSchema = z.object({
   /** At most as many as the lead may still be sent on to. */
   companies: z.array(companyCardSchema),
   /** Those it was sent on to. */
-  sent: z.array(z.object({ id: z.uuid(), name: z.string(), slug: z.string() })),
+  sent: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      slug: z.string(),
+      /** Whether the sender must still confirm the address before the company gets it. */
+      is_held: z.boolean(),
+    }),
+  ),
 });
 export type SimilarCompanies = z.infer<typeof similarCompaniesSchema>;
 
@@ -54,7 +62,7 @@ export const forwardLead = endpoint({
   tags,
   summary: "Przesłanie tego samego zapytania do podobnej firmy",
   description:
-    "Najwyżej do trzech firm z `GET /leads/{id}/similar`. Powtórzenie nie tworzy drugiego zapytania.",
+    "Najwyżej do trzech firm z `GET /leads/{id}/similar`. Powtórzenie nie tworzy drugiego zapytania. Do firmy, która w ciągu godziny dostała ich sześćdziesiąt, zapytanie idzie od razu po linku z wiadomości e-mail i od konta o tym adresie; inaczej czeka (`is_held`), aż nadawca potwierdzi adres.",
   request: {
     params: leadRef,
     ...jsonBody(z.object({ companyId: z.uuid() })),

@@ -1,21 +1,33 @@
 import { randomUUID } from "node:crypto";
 import { ApiError } from "../../../platform/api/problem.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
+import { tooMany } from "../../../platform/http/limits.server.ts";
 import { enqueue } from "../../../platform/jobs/jobs.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
-import { mayMail } from "../../accounts/limits.server.ts";
+import { dayMs } from "../../../platform/time/durations.ts";
+import { findAccount } from "../../accounts/account-queries.server.ts";
+import { hasRoom, mayMail } from "../../accounts/limits.server.ts";
 import { isArchitects } from "../../catalogue/catalogue.ts";
 import { leadErrors } from "../contract.ts";
 import { findKnownForward } from "../follow-up-queries.server.ts";
 import { type LeadCaller, lockOwnLead, readOwnLead } from "../lead-access.server.ts";
-import { mailCompany, mailSender } from "../mails/jobs.server.ts";
+import { mailCompany, mailHeld, mailSender } from "../mails/jobs.server.ts";
 import { insertLead, type LeadRow, lockPublishedCompany } from "../queries.server.ts";
 import { leadLimits, mailboxLimits } from "../sending/contract.ts";
 import { leadHash, textHash } from "../sending/lead-hash.server.ts";
+import { spamRules } from "../sending/rules.ts";
+import { isAddressProved } from "../spam-queries.server.ts";
 import { followUpErrors } from "./contract.ts";
 import { findSimilar, isStillOffered } from "./find-similar.server.ts";
 
 type Forwarding = { services: Services; caller: LeadCaller; companyId: string };
+
+type Counted = {
+  /** Whether its sender gets a mail about it. */
+  confirms: boolean;
+  /** Whether the sender must confirm the address first. */
+  isHeld: boolean;
+};
 
 /** Sends the same words to an offered company. @throws ApiError 404, 409, 429 */
 export async function forwardToSimilar(forwarding: Forwarding): Promise<LeadRow> {
@@ -29,16 +41,30 @@ export async function forwardToSimilar(forwarding: Forwarding): Promise<LeadRow>
     if (known) return known;
     throw new ApiError(followUpErrors.notOffered);
   }
-  await services.limits.consume(leadLimits.perCompany, companyId);
+  // As with a lead that is sent to it directly: whoever fills this limit keeps nobody from the company.
+  const hasPlace = await hasRoom(() => services.limits.consume(leadLimits.perCompany, companyId));
+  const isHeld = !hasPlace && !(await isProved(forwarding, row));
   const email = row.contact_email.toLowerCase();
   const confirms = await mayMail(services, mailboxLimits, email);
-  return services.db.transaction().execute((trx) => store(trx, { ...forwarding, confirms }));
+  if (isHeld && !confirms) throw tooMany(leadLimits.perMailbox.seconds);
+  const counted = { ...forwarding, confirms, isHeld };
+  return services.db.transaction().execute((trx) => store(trx, counted));
+}
+
+/** Whether the mailbox is the caller's: they came by the link it got, or by the account of that address. */
+async function isProved({ services, caller }: Forwarding, row: LeadRow): Promise<boolean> {
+  if (caller.accountId === null) return true;
+  const account = await findAccount(services.db, caller.accountId);
+  const email = row.contact_email.toLowerCase();
+  if (account?.emailConfirmedAt && account.email === email) return true;
+  const since = new Date(services.now().getTime() - spamRules.proofDays * dayMs);
+  return isAddressProved(services.db, { email, since });
 }
 
 /** Once more under the lead's lock: two presses at once do not exceed what is offered. */
 async function store(
   trx: Executor,
-  { services, caller, companyId, confirms }: Forwarding & { confirms: boolean },
+  { services, caller, companyId, confirms, isHeld }: Forwarding & Counted,
 ): Promise<LeadRow> {
   const { row } = await lockOwnLead(trx, caller);
   const hash = hashFor(row, companyId);
@@ -59,12 +85,14 @@ async function store(
     textHash: textHash(row),
     // Who came by the link read the mailbox it was sent to.
     confirmedAt: caller.accountId === null ? now : null,
+    isHeld,
     at: now,
   });
   // Sent meanwhile in another way: the company has these words, as it would have been seen before.
   if (!stored) throw new ApiError(followUpErrors.notOffered);
-  await enqueue(trx, mailCompany, { leadId: stored.id });
-  if (confirms) await enqueue(trx, mailSender, { leadId: stored.id });
+  const leadId = stored.id;
+  if (!isHeld) await enqueue(trx, mailCompany, { leadId });
+  if (confirms) await enqueue(trx, isHeld ? mailHeld : mailSender, { leadId });
   return stored;
 }
 

@@ -178,7 +178,9 @@ test("one press sends the same words on; pressed twice at once it is one lead", 
   ]);
   const { body } = await similarTo(token);
   expect(body.companies).toEqual([]);
-  expect(body.sent).toMatchObject([{ id: free.id, name: "Wolna", slug: free.slug }]);
+  expect(body.sent).toMatchObject([
+    { id: free.id, name: "Wolna", slug: free.slug, is_held: false },
+  ]);
 });
 
 test("a press that meets one that is just being stored gets the same lead", async () => {

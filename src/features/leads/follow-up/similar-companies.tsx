@@ -36,9 +36,9 @@ export function SimilarCompanies({ leadRef, similar }: SimilarCompaniesProps) {
         )}
       </div>
       <ul className="flex flex-col gap-3">
-        {sent.map(({ id, name, slug }) => (
+        {sent.map(({ id, name, slug, is_held }) => (
           <Row key={id} name={name} slug={slug}>
-            <SentMark />
+            <SentMark isHeld={is_held} />
           </Row>
         ))}
         {companies.map((company) => (
@@ -84,49 +84,49 @@ function Row({ name, slug, about, children }: RowProps) {
   );
 }
 
-function SentMark({ ref }: { ref?: Ref<HTMLParagraphElement> }) {
+function SentMark({ isHeld, ref }: { isHeld: boolean; ref?: Ref<HTMLParagraphElement> }) {
   return (
     <p
       ref={ref}
       role="status"
       tabIndex={-1}
-      className="flex items-center gap-2 font-medium text-success outline-none"
+      className={`flex items-center gap-2 font-medium outline-none ${isHeld ? "" : "text-success"}`}
     >
-      <Icon name="check" size={20} />
-      Przesłano
+      <Icon name={isHeld ? "mail" : "check"} size={20} />
+      {isHeld ? "Potwierdź w poczcie, aby wysłać" : "Przesłano"}
     </p>
   );
 }
 
-type ForwardState = { isSent: boolean; pending: boolean; problem: ShownProblem | null };
+type ForwardState = {
+  sent: { isHeld: boolean } | null;
+  pending: boolean;
+  problem: ShownProblem | null;
+};
 
 function ForwardButton({ leadRef, company }: { leadRef: string; company: Offered }) {
-  const [state, setState] = useState<ForwardState>({
-    isSent: false,
-    pending: false,
-    problem: null,
-  });
+  const [state, setState] = useState<ForwardState>({ sent: null, pending: false, problem: null });
   const mark = useRef<HTMLParagraphElement>(null);
   const kept = useFocusKept(() => mark.current);
   const forward = async () => {
     if (state.pending) return;
-    setState({ isSent: false, pending: true, problem: null });
+    setState({ sent: null, pending: true, problem: null });
     try {
-      await callApi<typeof forwardLead>(browserFetch, {
+      const lead = await callApi<typeof forwardLead>(browserFetch, {
         method: "put",
         path: "/leads/{id}/forward",
         params: { id: leadRef },
         body: { companyId: company.id },
       });
-      setState({ isSent: true, pending: false, problem: null });
+      setState({ sent: { isHeld: lead.is_held }, pending: false, problem: null });
     } catch (error) {
-      setState({ isSent: false, pending: false, problem: toShownProblem(error) });
+      setState({ sent: null, pending: false, problem: toShownProblem(error) });
     }
   };
   return (
     <div {...kept} className="flex flex-col gap-2">
-      {state.isSent ? (
-        <SentMark ref={mark} />
+      {state.sent ? (
+        <SentMark ref={mark} isHeld={state.sent.isHeld} />
       ) : (
         <Button variant="outlined" size="sm" pending={state.pending} onClick={() => void forward()}>
           Prześlij zapytanie

@@ -1,0 +1,62 @@
+import { beforeEach, expect, test } from "vitest";
+import { useTestApp } from "../../../../tests/database.ts";
+import { createTestAccount, signedIn, waitingJobs } from "../../../../tests/factories/accounts.ts";
+import { addCompany } from "../../../../tests/factories/companies.ts";
+import { addLead } from "../../../../tests/factories/leads.ts";
+import { dayMs } from "../../../platform/time/durations.ts";
+import { leadToken } from "../lead-link.server.ts";
+
+const app = useTestApp();
+const glaziers = { city: "Kraków", subcategoryIds: [14] };
+
+let busy: { id: string };
+/** A company that got its sixty of this hour. */
+beforeEach(async () => {
+  await app().db.deleteFrom("account").execute();
+  busy = await addCompany(app().db, glaziers);
+  const limit = { name: "lead-company", points: 60, seconds: 60 * 60 };
+  for (let sent = 0; sent < 60; sent++) await app().services.limits.consume(limit, busy.id);
+});
+
+/** A lead that another company left without an answer. */
+async function addSilent(columns: Record<string, unknown> = {}) {
+  const silent = await addCompany(app().db, glaziers);
+  const created_at = new Date(Date.now() - 15 * dayMs);
+  return addLead(app().db, silent.id, { created_at, ...columns });
+}
+
+const tokenOf = (id: string) => leadToken(app().services.secret, id);
+const forward = (ref: string, api = app().guest()) =>
+  api.put(`/leads/${ref}/forward`, { companyId: busy.id });
+
+test("who came by the link of the sender's mailbox reaches a flooded company at once", async () => {
+  const sent = await forward(tokenOf(await addSilent()));
+  expect(sent).toMatchObject({ status: 201, body: { is_held: false } });
+});
+
+test("the account of the sender's address reaches it at once", async () => {
+  const { id: sender_account_id, email: contact_email } = await createTestAccount(app());
+  const id = await addSilent({ sender_account_id, contact_email });
+  const sent = await forward(id, await signedIn(app(), sender_account_id));
+  expect(sent).toMatchObject({ status: 201, body: { is_held: false } });
+});
+
+test("an account that wrote from another address is asked to prove it, and the lead waits", async () => {
+  const { id: sender_account_id } = await createTestAccount(app());
+  const api = await signedIn(app(), sender_account_id);
+  const id = await addSilent({ sender_account_id, contact_email: "literowka@example.pl" });
+  const { status, body } = await forward(id, api);
+  expect([status, body.is_held]).toEqual([201, true]);
+  const mails = async () =>
+    (await waitingJobs(app()))
+      .filter(({ payload }) => payload.leadId === body.id)
+      .map(({ name }) => name);
+  expect(await mails()).toEqual(["leads:mail-held"]);
+  const similar = await api.get(`/leads/${id}/similar`);
+  expect(similar.body.sent).toMatchObject([{ id: busy.id, is_held: true }]);
+  const confirmed = await app()
+    .guest()
+    .put(`/leads/${tokenOf(body.id)}/confirmation`);
+  expect(confirmed).toMatchObject({ status: 200, body: { is_held: false } });
+  expect(await mails()).toContain("leads:mail-company");
+});
