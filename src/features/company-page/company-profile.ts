@@ -63,10 +63,7 @@ function shownProjects(list: ProjectList, isKept: boolean) {
   return { projects, hasMore: list.hasMore };
 }
 
-function toShownProject(project: Project): ListedProject {
-  const listed = read(toListedProject(project));
-  return { ...listed, title: bindLetters(listed.title) };
-}
+const toShownProject = (project: Project): ListedProject => read(toListedProject(project));
 
 /** No line of what a company wrote ends with a single letter: here the page's scripts grow by nothing. */
 const read = <Written extends { description: string }>(written: Written): Written => {

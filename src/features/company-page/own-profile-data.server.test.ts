@@ -88,8 +88,9 @@ test("no line of what clients read ends in a single letter, and the owner edits 
     .where("company_id", "=", owner.id)
     .execute();
   const { company, projects } = await shown(1);
+  // A title is also shared and copied: it stays as it was written.
   const { title, description } = projects[0]!;
-  expect([company.description, title, description]).toEqual([bound, bound, bound]);
+  expect([company.description, title, description]).toEqual([bound, words, bound]);
   const edited = await own(1);
   expect(edited.projects[0]!.description).toBe(words);
 });
