@@ -161,17 +161,13 @@ describe("what is given up is no condition", () => {
   });
 
   test("the neighbourhood, for the service alone", () => {
-    const asked = { text: "rynny Kraków" };
-    const { stretches, parts } = plan({}, { ...asked, isServiceFar: true });
+    const { stretches, parts } = plan({}, { text: "rynny Kraków", isServiceFar: true });
     const [service, , trade] = stretches;
     expect([service!.kind, trade!.kind]).toEqual(["service", "trade"]);
     expect(service!.cityIds).toContain(idOf("Kielce"));
     expect(service!.cityIds).not.toContain(idOf("Gdańsk"));
-    expect(trade!.cityIds).toEqual(citiesOf({}, asked));
-    // Counted where it reaches farther, and no city twice.
-    const counted = parts.flatMap(({ cityIds }) => cityIds ?? []);
-    expect(counted).toContain(idOf("Kielce"));
-    expect(new Set(counted).size).toBe(counted.length);
+    expect(trade!.cityIds).toEqual(citiesOf({}, { text: "rynny Kraków" }));
+    expect(parts.flatMap(({ cityIds }) => cityIds)).toContain(idOf("Kielce"));
   });
 });
 
