@@ -2,7 +2,7 @@ import { type CompiledQuery, type Kysely, PostgresDialect, sql } from "kysely";
 import { Pool } from "pg";
 import { afterAll, beforeAll } from "vitest";
 import type { Database } from "../src/platform/db/connect.server.ts";
-import { BeginningAnew } from "../src/platform/db/deadlocks.server.ts";
+import { RetryingKysely } from "../src/platform/db/deadlocks.server.ts";
 import type { DB } from "../src/platform/db/schema.ts";
 
 /** A part of what `explain (analyze, buffers)` tells. */
@@ -67,7 +67,7 @@ function openRecorder(databaseUrl: string): Recorder {
 /** Notes every statement that goes by this pool; what asks for a plan goes by it unnoted. */
 export function recordOn(pool: Pool): Pick<Recorder, "db" | "recorded" | "planOf"> {
   const recorded: CompiledQuery[] = [];
-  const db = new BeginningAnew<DB>({
+  const db = new RetryingKysely<DB>({
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => void recorded.push(query),
   });

@@ -2,12 +2,12 @@ import { type Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import type { Logger } from "../log.server.ts";
 import { prepareAndGiveUp, unanswered } from "./client-queries.server.ts";
-import { BeginningAnew } from "./deadlocks.server.ts";
+import { RetryingKysely } from "./deadlocks.server.ts";
 import type { DB } from "./schema.ts";
 import { createStatementNames } from "./statement-names.server.ts";
 
 /** Where a transaction may be begun: types keep one that is under way from being taken for it. */
-export type Database = BeginningAnew<DB>;
+export type Database = RetryingKysely<DB>;
 /** A query runs the same in or outside a transaction. */
 export type Executor = Kysely<DB> | Transaction<DB>;
 
@@ -72,7 +72,7 @@ export function connect({
     client.on("error", lost);
     prepareAndGiveUp(client, { nameOf, timeoutMs });
   });
-  const db = new BeginningAnew<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new RetryingKysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const close = async () => {
     isClosing = true;
     await db.destroy();

@@ -15,7 +15,7 @@ export function isEndedForOthers(error: unknown): boolean {
  * it was stored. What is done in a transaction must therefore bear to be done twice: only statements,
  * and outside of the database only what may be repeated.
  */
-export class BeginningAnew<DB> extends Kysely<DB> {
+export class RetryingKysely<DB> extends Kysely<DB> {
   override get isTransaction(): false {
     return false;
   }
@@ -23,12 +23,12 @@ export class BeginningAnew<DB> extends Kysely<DB> {
   override transaction(): TransactionBuilder<DB> {
     const builder = super.transaction();
     const once = builder.execute.bind(builder);
-    builder.execute = (work) => untilNotEnded(() => once(work));
+    builder.execute = (work) => retried(() => once(work));
     return builder;
   }
 }
 
-async function untilNotEnded<T>(work: () => Promise<T>): Promise<T> {
+async function retried<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await work();
