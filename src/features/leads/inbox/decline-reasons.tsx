@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, type RefCallback, useEffect, useId, useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/form/field.tsx";
 import { type DeclineReason, declineReasons } from "../rules.ts";
@@ -10,7 +10,10 @@ const longestNote = 500;
 type Why = { reason?: DeclineReason; note?: string | null };
 
 /** What the button that begins takes; coming back, it gets the focus it had. */
-type Asking = { onClick: () => void; autoFocus: boolean };
+type Asking = { onClick: () => void; ref: RefCallback<HTMLElement> | null };
+
+/** Not `autoFocus`: browsers heed that once a page. */
+const takeFocus = (button: HTMLElement | null) => button?.focus();
 
 /** No lead comes back once it was declined: the first press asks, and takes the reason at once. */
 export function DeclineInTwoSteps({
@@ -28,7 +31,7 @@ export function DeclineInTwoSteps({
     if (!isSaving) onDecline(why);
   };
   if (step !== "asked") {
-    return children({ onClick: () => setStep("asked"), autoFocus: step === "back" });
+    return children({ onClick: () => setStep("asked"), ref: step === "back" ? takeFocus : null });
   }
   return (
     <DeclineReasons
