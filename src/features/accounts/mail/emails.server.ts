@@ -1,8 +1,10 @@
+import { withoutLinks } from "../../../platform/mail/link-words.server.ts";
 import type { MailContent } from "../../../platform/mail/mail-content.server.ts";
 
 type Reader = { firstName: string; appUrl: string };
 
-const hello = (firstName: string) => `Dzień dobry, ${firstName}!`;
+/** The name may be older than the rule of names, and the mailbox a stranger's. */
+const hello = (firstName: string) => `Dzień dobry, ${withoutLinks(firstName)}!`;
 const notWanted = "Jeśli to nie Twoje zgłoszenie, zignoruj tę wiadomość – nic się nie zmieni.";
 
 const confirmUrl = (appUrl: string, token: string) =>

@@ -37,6 +37,15 @@ test("the confirmation mail's link confirms, exactly once", async () => {
   expect([again.status, again.body.code]).toEqual([410, "LINK_INVALID"]);
 });
 
+test("a name that is older than the rule of names brings no link to a stranger", async () => {
+  const { id, email } = await createTestAccount(app());
+  const first_name = "Zobacz evil.example";
+  await app().db.updateTable("account").set({ first_name }).where("id", "=", id).execute();
+  await app().guest().post("/auth/forgot-password", { email });
+  const [mail] = await mailsTo(email);
+  expect(mail!.mail.text).toMatch(/Dzień dobry, Zobacz evil\.\u2060example!/u);
+});
+
 test("of ten uses of one link at once exactly one works", async () => {
   const sent = privateSignUp();
   await app().guest().post("/auth/register", sent);
