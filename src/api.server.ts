@@ -64,7 +64,10 @@ import { jobFailures } from "./features/renovations/jobs/text.ts";
 import { renovationEventsApi } from "./features/renovations/live/api.server.ts";
 import { exportOffers } from "./features/renovations/offer-export-queries.server.ts";
 import { offersApi } from "./features/renovations/offers/api.server.ts";
-import { tellOfRemoval } from "./features/renovations/offers/renovation-status.server.ts";
+import {
+  tellOfChange,
+  tellOfRemoval,
+} from "./features/renovations/offers/renovation-status.server.ts";
 import { offerFailures, offerMessages } from "./features/renovations/offers/text.ts";
 import { renovationPhotosApi } from "./features/renovations/photos/api.server.ts";
 import { renovationPhotoBodies } from "./features/renovations/photos/photos.server.ts";
@@ -209,7 +212,7 @@ export function createApi(
     // Before `/renovations/{id}`, which takes every name.
     renovationEventsApi(),
     jobsApi(),
-    planningApi({ beforeRemoval: tellOfRemoval }),
+    planningApi({ beforeRemoval: tellOfRemoval, afterEssentialChange: tellOfChange }),
     renovationPhotosApi(),
     ideasApi(),
     checklistApi(),

@@ -125,6 +125,8 @@ export const jobSchema = z
         /** Where both sides go on writing, once it was accepted. */
         leadId: z.uuid().nullable(),
         messages: z.array(offerMessageSchema),
+        /** Whether the works, the place, the months or the budget were changed since. */
+        isChanged: z.boolean(),
       })
       .nullable(),
     status: z.enum(renovationStatuses),

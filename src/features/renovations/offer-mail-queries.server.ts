@@ -65,6 +65,39 @@ export async function findUntoldStatus(
   return rows[0];
 }
 
+export type ChangedOffer = {
+  renovationId: string;
+  renovationName: string;
+  cityId: number;
+  subcategoryIds: number[];
+  /** Months as `YYYY-MM`. */
+  date: { from: string; to: string } | null;
+  budget: { from: number | null; to: number | null };
+  changedAt: Date;
+  companyId: string;
+  companyName: string;
+};
+
+/** A waiting offer that was made before the renovation became what it is; nothing of its owner. */
+export async function findChangedOffer(
+  executor: Executor,
+  offerId: string,
+): Promise<ChangedOffer | undefined> {
+  const { rows } = await sql<ChangedOffer>`
+    select r.id as "renovationId", r.name as "renovationName", r.city_id as "cityId",
+      r.subcategory_ids as "subcategoryIds", case when r.wanted_from is not null then
+        json_build_object('from', to_char(r.wanted_from, 'YYYY-MM'),
+          'to', to_char(r.wanted_to, 'YYYY-MM')) end as date,
+      json_build_object('from', r.budget_from, 'to', r.budget_to) as budget,
+      r.essentials_changed_at as "changedAt", c.id as "companyId", c.name as "companyName"
+    from renovation_offer o
+    join renovation r on r.id = o.renovation_id
+    join company c on c.id = o.company_id
+    where o.id = ${offerId} and o.status = 'waiting' and r.status <> 'closed'
+      and r.essentials_changed_at > o.created_at`.execute(executor);
+  return rows[0];
+}
+
 export async function markStatusTold(
   executor: Executor,
   { offerId, status }: { offerId: string; status: string },

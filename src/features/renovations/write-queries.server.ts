@@ -55,7 +55,18 @@ export async function insertRenovation(
 
 export async function updateRenovation(
   trx: Executor,
-  { id, edit, at }: { id: string; edit: RenovationEdit; at: Date },
+  {
+    id,
+    edit,
+    isEssential,
+    at,
+  }: {
+    id: string;
+    edit: RenovationEdit;
+    /** Whether it changes what an offer depends on. */
+    isEssential: boolean;
+    at: Date;
+  },
 ): Promise<void> {
   await trx
     .updateTable("renovation")
@@ -70,6 +81,7 @@ export async function updateRenovation(
       rooms: edit.rooms && toJsonb(edit.rooms),
       ...(edit.months !== undefined && monthColumns(edit.months)),
       ...(edit.budget !== undefined && budgetColumns(edit.budget)),
+      ...(isEssential && { essentials_changed_at: at }),
       version: sql<number>`version + 1`,
       updated_at: at,
     })

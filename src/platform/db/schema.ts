@@ -400,6 +400,7 @@ export interface Renovation {
   city_id: number;
   created_at: Timestamp;
   description: Generated<string>;
+  essentials_changed_at: Timestamp | null;
   help_looked_at: Timestamp | null;
   id: string;
   name: string;

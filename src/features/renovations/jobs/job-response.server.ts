@@ -64,6 +64,7 @@ function toJob(row: JobRow, messages: OfferMessage[], { seeker, home, now }: Job
       message: row.offerMessage ?? "",
       leadId: row.leadId,
       messages,
+      isChanged: row.isChanged,
     },
     status: row.status,
     createdAt: row.createdAt.toISOString(),

@@ -61,6 +61,7 @@ export type JobRow = {
   offerStatus: OfferStatus | null;
   offerMessage: string | null;
   leadId: string | null;
+  isChanged: boolean;
 };
 
 const photosOfJob = sql`(select coalesce(json_agg(json_build_object('id', p.id, 'width', p.width,
@@ -75,7 +76,8 @@ const jobColumns = sql`r.id, r.name, r.description, r.subcategory_ids as "subcat
   r.rooms, case when r.shows_photos then ${photosOfJob} else '[]' end as photos,
   r.created_at as "createdAt", r.created_at::text as "createdAtText", r.status,
   o.id as "offerId", o.status as "offerStatus", o.message as "offerMessage",
-  o.lead_id as "leadId"`;
+  o.lead_id as "leadId",
+  coalesce(r.essentials_changed_at > o.created_at, false) as "isChanged"`;
 
 /** Both ends belong to it. */
 export type WantedMonths = { from: string; to: string };

@@ -1,16 +1,20 @@
 import { beginningOf } from "../../../platform/mail/beginning-of.server.ts";
 import type { MailContent } from "../../../platform/mail/mail-content.server.ts";
+import { dotted } from "../../../platform/polish/dotted.ts";
 import { formatDate } from "../../../platform/polish/format-date.ts";
 import { pluralForm } from "../../../platform/polish/plural.ts";
+import { namedSubcategories } from "../../catalogue/catalogue.ts";
 import { cityById } from "../../catalogue/cities.server.ts";
 import { asFirm } from "../../companies/text.ts";
 import type { LeadRow } from "../../leads/queries.server.ts";
 import type {
+  ChangedOffer,
   DecidedOffer,
   PausedOffer,
   RemovedOffer,
   UntoldOffers,
 } from "../offer-mail-queries.server.ts";
+import { budgetText, monthsText } from "../planning/text.ts";
 
 const mostListed = 10;
 const wordsShown = 300;
@@ -112,6 +116,31 @@ export function removedMailContent(
     ],
     facts: place ? [{ label: "Miejscowość", value: place }] : [],
     button: otherJobs(appUrl),
+  };
+}
+
+/** To a company that waits for an answer: the works, the place, the months or the budget are others now. */
+export function changedMailContent(changed: ChangedOffer, appUrl: string): MailContent {
+  const { renovationId, renovationName, companyName, cityId, subcategoryIds, date, budget } =
+    changed;
+  const trades = namedSubcategories(subcategoryIds).map(({ name }) => name);
+  const facts = [
+    { label: "Miejscowość", value: cityById(cityId)?.name ?? "" },
+    { label: "Termin", value: monthsText(date) || "do ustalenia" },
+    { label: "Potrzebne usługi", value: dotted(trades) },
+    { label: "Budżet", value: budgetText(budget) },
+  ];
+  return {
+    subject: `Klient zmienił remont „${renovationName}”`,
+    greeting: "Dzień dobry!",
+    paragraphs: [
+      `Klient zmienił remont „${renovationName}”, do którego zgłosiła się ${asFirm(companyName, "firma")}. Teraz wygląda tak:`,
+    ],
+    facts: facts.filter(({ value }) => value !== ""),
+    button: { label: "Zobacz zlecenie", url: `${appUrl}/szukaj-zlecen/${renovationId}` },
+    footnotes: [
+      "Twoje zgłoszenie nadal czeka na odpowiedź. Jeśli już nie pasuje, zmień je albo wycofaj na stronie zlecenia.",
+    ],
   };
 }
 

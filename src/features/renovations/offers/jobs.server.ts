@@ -2,6 +2,7 @@ import { defineJob, jobPriority } from "../../../platform/jobs/jobs.server.ts";
 import { sendToCompany } from "../../leads/mails/send-to-company.server.ts";
 import { findLead, markDelivered } from "../../leads/queries.server.ts";
 import {
+  findChangedOffer,
   findDecidedOffer,
   findUntoldOffers,
   findUntoldStatus,
@@ -12,6 +13,7 @@ import {
 import { willingPath } from "../planning/renovation-address.ts";
 import {
   acceptedMailContent,
+  changedMailContent,
   declinedMailContent,
   offersMailContent,
   pausedMailContent,
@@ -93,6 +95,22 @@ export const mailPaused = defineJob<{ offerId: string }>({
   },
 });
 
+/** To a company that waits, once of all that was changed within an hour. */
+export const mailChanged = defineJob<{ offerId: string }>({
+  name: "renovations:mail-changed",
+  isLight: true,
+  priority: jobPriority.bulk,
+  async run({ offerId }, services) {
+    const { db, config } = services;
+    const offer = await findChangedOffer(db, offerId);
+    if (!offer) return;
+    await sendToCompany(services, offer.companyId, {
+      content: changedMailContent(offer, config.appUrl),
+      key: `renovation-changed:${offerId}:${offer.changedAt.getTime()}`,
+    });
+  },
+});
+
 /** To a company that waited; the renovation is gone, and what its owner wrote with it. */
 export const mailRemoved = defineJob<RemovedOffer>({
   name: "renovations:mail-removed",
@@ -106,4 +124,11 @@ export const mailRemoved = defineJob<RemovedOffer>({
   },
 });
 
-export const offerJobs = [mailOffers, mailAccepted, mailDeclined, mailPaused, mailRemoved];
+export const offerJobs = [
+  mailOffers,
+  mailAccepted,
+  mailDeclined,
+  mailPaused,
+  mailChanged,
+  mailRemoved,
+];

@@ -90,6 +90,9 @@ function ShownOffer(props: ShownProps) {
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-4">
       <OfferState ref={state} offer={offer} status={job.status} />
+      {offer.isChanged && offer.status === "waiting" && (
+        <p className="rounded-lg bg-warning-soft px-4 py-3">{text.jobChanged}</p>
+      )}
       {offer.message && (
         <p className="max-w-measure whitespace-pre-line wrap-anywhere text-ink-muted">
           <span className="font-medium text-ink">{text.yourMessage}</span>{" "}
@@ -121,7 +124,7 @@ function useShownOffer(job: Job) {
     else void navigate(jobsPath);
   };
   if (done?.since !== job) return { offer: job.offer, change };
-  const known = job.offer ?? { leadId: null, messages: [] };
+  const known = job.offer ?? { leadId: null, messages: [], isChanged: false };
   return { offer: done.offer && { ...known, ...done.offer }, change };
 }
 

@@ -178,7 +178,7 @@ describe("the homeowner answers", () => {
     expect((await company.api.get("/renovations")).body.renovations).toContainEqual(
       expect.objectContaining({
         id,
-        offer: { status: "declined", message: "", leadId: null, messages: [] },
+        offer: { status: "declined", message: "", leadId: null, messages: [], isChanged: false },
       }),
     );
   });

@@ -1,7 +1,7 @@
 import { ApiError } from "../../../platform/api/problem.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import { enqueueMany } from "../../../platform/jobs/jobs.server.ts";
-import { minuteMs } from "../../../platform/time/durations.ts";
+import { hourMs, minuteMs } from "../../../platform/time/durations.ts";
 import { lockPublishedCompany } from "../../leads/queries.server.ts";
 import { listWaiting } from "../offer-mail-queries.server.ts";
 import {
@@ -16,7 +16,7 @@ import { lockOwnRenovation } from "../queries.server.ts";
 import type { RenovationStatus } from "../rules.ts";
 import { offerErrors, type RenovationState } from "./contract.ts";
 import { acceptOffer } from "./decide-offer.server.ts";
-import { mailDeclined, mailPaused, mailRemoved } from "./jobs.server.ts";
+import { mailChanged, mailDeclined, mailPaused, mailRemoved } from "./jobs.server.ts";
 
 type Change = {
   renovationId: string;
@@ -68,6 +68,22 @@ async function tellWaiting(
   await enqueueMany(trx, mailPaused, mails, {
     keyOf: ({ offerId }) => `renovation-paused:${offerId}`,
     runAt,
+  });
+}
+
+/** Whoever changes one thing often changes another, and companies need not hear of each. */
+const settledMs = hourMs;
+
+/** Tells who waits for an answer that the renovation is not what they offered themselves for. */
+export async function tellOfChange(
+  trx: Executor,
+  { renovationId, at }: { renovationId: string; at: Date },
+): Promise<void> {
+  const mails = (await waitingOffers(trx, renovationId)).map((offerId) => ({ offerId }));
+  await enqueueMany(trx, mailChanged, mails, {
+    keyOf: ({ offerId }) => `renovation-changed:${offerId}`,
+    runAt: new Date(at.getTime() + settledMs),
+    keepsTime: true,
   });
 }
 

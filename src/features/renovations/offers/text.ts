@@ -32,6 +32,8 @@ export const offerText = {
   change: "Zmień wiadomość",
   saveChange: "Zapisz wiadomość",
   changed: "Wiadomość zmieniona.",
+  jobChanged:
+    "Klient zmienił to zlecenie po Twoim zgłoszeniu. Sprawdź, czy miejsce, termin, usługi i budżet nadal Ci pasują.",
   withdraw: "Wycofaj zgłoszenie",
   withdrawn: "Zgłoszenie wycofane.",
   withdrawTitle: "Wycofać zgłoszenie?",

@@ -9,10 +9,15 @@ import { toRenovation } from "../renovation-response.server.ts";
 import { markSeen, removeRenovation } from "../write-queries.server.ts";
 import * as routes from "./contract.ts";
 import { renovationIdIn } from "./own-renovation.server.ts";
-import { addRenovation, editRenovation, requireOwn } from "./plan-renovation.server.ts";
+import {
+  addRenovation,
+  type EditHooks,
+  editRenovation,
+  requireOwn,
+} from "./plan-renovation.server.ts";
 import { readCompanies, toggleCompany } from "./saved-companies.server.ts";
 
-type PlanningHooks = {
+type PlanningHooks = EditHooks & {
   /** In the transaction that deletes a renovation, while what belongs to it is still there. */
   beforeRemoval(trx: Executor, renovation: { renovationId: string }): Promise<void>;
 };
@@ -35,7 +40,9 @@ export function planningApi(hooks: PlanningHooks) {
         const input = c.req.valid("json");
         const expected = readExpected(c.req.valid("header")["if-match"], input.version);
         const change = { ...planning, id, input, expected };
-        const renovation = await db.transaction().execute((trx) => editRenovation(trx, change));
+        const renovation = await db
+          .transaction()
+          .execute((trx) => editRenovation(trx, change, hooks));
         c.header("etag", `"${renovation.version}"`);
         return c.json(renovation, 200);
       })

@@ -54,10 +54,16 @@ export async function addRenovation(
 
 type Change = Planning & { id: string; input: RenovationChange; expected: Expected };
 
+export type EditHooks = {
+  /** In the transaction that changed what an offer depends on. */
+  afterEssentialChange(trx: Executor, change: { renovationId: string; at: Date }): Promise<void>;
+};
+
 /** @throws ApiError 403, 404, 412 with what is stored now, 422 */
 export async function editRenovation(
   trx: Executor,
   { id, ownerId, at, input, expected }: Change,
+  hooks: EditHooks,
 ): Promise<Renovation> {
   refuseOtherOwner(input, ownerId);
   const before = await requireOwn(lockOwnRenovation(trx, { id, ownerId }));
@@ -65,7 +71,10 @@ export async function editRenovation(
     const renovation = toRenovation(before);
     throw new ApiError(renovationErrors.changed, { extensions: { renovation } });
   }
-  await updateRenovation(trx, { id, edit: readFields(input, { at, before }), at });
+  const edit = readFields(input, { at, before });
+  const isEssential = changesEssentials(before, edit);
+  await updateRenovation(trx, { id, edit, isEssential, at });
+  if (isEssential) await hooks.afterEssentialChange(trx, { renovationId: id, at });
   const companyIds = savedIn(input);
   if (companyIds) {
     await removeAllCompaniesBut(trx, { renovationId: id, companyIds });
@@ -73,6 +82,25 @@ export async function editRenovation(
   }
   return toRenovation((await findOwnRenovation(trx, { id, ownerId }))!);
 }
+
+/** Works, place, months and budget: by these a company decides whether to offer itself. */
+function changesEssentials(before: RenovationRow, edit: RenovationEdit): boolean {
+  const { subcategoryIds, cityId, months, budget } = edit;
+  const date = { from: before.wantedFrom, to: before.wantedTo };
+  const money = { from: before.budgetFrom, to: before.budgetTo };
+  return (
+    (subcategoryIds !== undefined &&
+      new Set(subcategoryIds).symmetricDifference(new Set(before.subcategoryIds)).size > 0) ||
+    (cityId !== undefined && cityId !== before.cityId) ||
+    (months !== undefined && !isSameSpan(months, date)) ||
+    (budget !== undefined && !isSameSpan(budget, money))
+  );
+}
+
+type Span = { from: string | number | null; to: string | number | null };
+
+const isSameSpan = (one: Span | null, other: Span) =>
+  (one?.from ?? null) === other.from && (one?.to ?? null) === other.to;
 
 /** @throws ApiError 404: another's renovation is as unknown as none. */
 export async function requireOwn(

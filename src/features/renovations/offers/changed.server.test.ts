@@ -1,0 +1,75 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { useTestApp } from "../../../../tests/database.ts";
+import { signedIn, waitingJobs } from "../../../../tests/factories/accounts.ts";
+import { addCompany, newPrivate, type Owner } from "../../../../tests/factories/companies.ts";
+import { addOffer, addRenovation } from "../../../../tests/factories/renovations.ts";
+import { startSmtpInbox } from "../../../../tests/servers/smtp.ts";
+import { minuteMs } from "../../../platform/time/durations.ts";
+import { mailChanged } from "./jobs.server.ts";
+
+const inbox = await startSmtpInbox();
+const app = useTestApp({ SMTP_URL: inbox.url, APP_URL: "https://domistrz.example" });
+
+let owner: Owner;
+let id: string;
+
+beforeEach(async () => {
+  inbox.received.length = 0;
+  await app().running.connection.pool.query("delete from graphile_worker._private_jobs");
+  owner = await newPrivate(app());
+  id = await addRenovation(app().db, owner.id, { name: "Łazienka", subcategory_ids: [14, 15] });
+});
+afterAll(() => inbox.close());
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * minuteMs);
+const change = async (fields: object) =>
+  expect((await owner.api.patch(`/renovations/${id}`, fields)).status).toBe(200);
+const told = async () => (await waitingJobs(app())).filter(({ name }) => name === mailChanged.name);
+
+async function offered(traits: Parameters<typeof addOffer>[2] = {}) {
+  const company = await addCompany(app().db, { subcategoryIds: [14] });
+  const at = { created_at: ago(30), ...traits };
+  await addOffer(app(), { renovationId: id, companyId: company.id }, at);
+  const api = await signedIn(app(), company.id);
+  const isChanged = async () => (await api.get(`/renovations/${id}/job`)).body.job.offer.isChanged;
+  return { ...company, isChanged };
+}
+
+test("other words, or the same places and works once more, are nothing to tell", async () => {
+  const company = await offered();
+  await change({ name: "Łazienka i korytarz", description: "Ciepła podłoga.", areaM2: 9 });
+  await change({ localization: "Warszawa", services: [15, 14], date: null, budget: null });
+  expect(await told()).toEqual([]);
+  expect(await company.isChanged()).toBe(false);
+});
+
+test("who waits hears once of all that was changed, and what it is now", async () => {
+  const company = await offered();
+  await offered({ status: "declined" });
+  await change({ localization: "Gdańsk" });
+  await change({ services: [14], budget: { from: null, to: 20_000 } });
+  const jobs = await told();
+  expect(jobs).toHaveLength(1);
+  expect(await company.isChanged()).toBe(true);
+  await mailChanged.run(jobs[0]!.payload as never, app().services);
+  expect(inbox.received.map(({ recipients }) => recipients)).toEqual([[company.contactEmail]]);
+  const { mail, raw } = inbox.received[0]!;
+  expect(mail.subject).toBe("Klient zmienił remont „Łazienka”");
+  expect(mail.text).toContain("Miejscowość: Gdańsk");
+  expect(mail.text).toContain("Termin: do ustalenia");
+  expect(mail.text).toMatch(/Potrzebne usługi: Glazurnicy\n/);
+  expect(mail.text).toMatch(/Budżet: do 20.000 zł/);
+  expect(mail.text).toContain(`https://domistrz.example/szukaj-zlecen/${id}`);
+  expect(raw).not.toContain(owner.email);
+});
+
+test("who offered itself afterwards knows it as it is, and who was answered hears nothing", async () => {
+  const answered = await offered();
+  await change({ localization: "Gdańsk" });
+  const later = await offered({ created_at: new Date(Date.now() + minuteMs) });
+  const [job] = await told();
+  await owner.api.put(`/renovations/${id}/willing/${answered.id}/status`, { status: "declined" });
+  await mailChanged.run(job!.payload as never, app().services);
+  expect(inbox.received).toEqual([]);
+  expect(await later.isChanged()).toBe(false);
+});
