@@ -65,7 +65,17 @@ describe("photos and videos of a project", () => {
         .waitFor();
       await look(page, "project-not-shrunk-360");
     });
-    await removeMedium(page, "zepsute.jpg");
+    await step("what found no room takes the place of what cannot be read", async () => {
+      expect(
+        await dialog(page)
+          .getByRole("button", { name: /^Ponów/ })
+          .count(),
+      ).toBe(0);
+      await dialog(page).getByRole("button", { name: "Usuń: zepsute.jpg" }).click();
+      await expect.poll(async () => (await order(page)).at(-1)).toBe("b.jpg");
+      expect(await page.getByText(/się nie zmieścił/).count()).toBe(0);
+      await dialog(page).getByRole("button", { name: "Usuń: b.jpg" }).click();
+    });
     await fillProject(page, "Pełny projekt");
     await publish(page);
     await page.getByRole("link", { name: "Pełny projekt" }).waitFor();

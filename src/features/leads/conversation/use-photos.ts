@@ -1,8 +1,8 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { ApiFailure, callApi } from "../../../platform/api/client.ts";
 import { toShownProblem } from "../../../platform/form/refusal.ts";
-import { sendPhoto } from "../../media/upload-client/send-photo.ts";
+import { usePhotoQueue } from "../../media/upload-client/use-photo-queue.ts";
 import type { deletePhoto, LeadPhoto } from "./contract.ts";
 import { conversationText as text } from "./text.ts";
 
@@ -15,40 +15,21 @@ type Photos = {
   onProblem: (sentence: string | null) => void;
 };
 
-/**
- * Photos of one place: sent one after another as they are chosen, removed by a press. Those over
- * the limit are refused, and wait for „Zmniejsz i dodaj”.
- */
+/** Photos of a lead or a message: sent as they are chosen, removed by a press. */
 export function usePhotos({ leadRef, stored, most, onProblem }: Photos) {
   const [added, setAdded] = useState<readonly LeadPhoto[]>([]);
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
-  const [waiting, setWaiting] = useState(0);
-  const [large, setLarge] = useState<readonly File[]>([]);
   const known = new Set(stored.map(({ id }) => id));
   const photos = [...stored, ...added.filter(({ id }) => !known.has(id))].filter(
     ({ id }) => !gone.has(id),
   );
-  // Chosen again before the first are through: they queue up behind them.
-  const last = useRef<Promise<unknown>>(Promise.resolve());
-  const room = most - photos.length - waiting;
-
-  const path = `/leads/${encodeURIComponent(leadRef)}/photos`;
-  const sendAll = (files: readonly File[], mayShrink: boolean) => {
-    const problems: string[] = files.length > room ? [text.noRoom(most)] : [];
-    onProblem(problems[0] ?? null);
-    setLarge([]);
-    const sendOne = async (file: File) => {
-      const sent = await sendPhoto<LeadPhoto>(path, { file, mayShrink });
-      setWaiting((count) => count - 1);
-      if ("answer" in sent) return setAdded((before) => [...before, sent.answer]);
-      if (sent.isLarge) setLarge((before) => [...before, file]);
-      problems.push(sent.refusal);
-      return onProblem(problems.join(" "));
-    };
-    const taken = files.slice(0, Math.max(0, room));
-    setWaiting((count) => count + taken.length);
-    for (const file of taken) last.current = last.current.then(() => sendOne(file));
-  };
+  const { inTurn: _, ...queue } = usePhotoQueue<LeadPhoto>({
+    path: `/leads/${encodeURIComponent(leadRef)}/photos`,
+    free: most - photos.length,
+    noRoom: text.noRoom(most),
+    onSent: (photo) => setAdded((before) => [...before, photo]),
+    onProblem,
+  });
   const remove = async (photo: LeadPhoto) => {
     setGone((before) => new Set(before).add(photo.id));
     try {
@@ -61,16 +42,7 @@ export function usePhotos({ leadRef, stored, most, onProblem }: Photos) {
   };
   /** What was sent with a message is no draft any more. */
   const forget = (ids: readonly string[]) => setGone((before) => new Set([...before, ...ids]));
-  return {
-    photos,
-    waiting,
-    room,
-    add: (files: readonly File[]) => sendAll(files, false),
-    largeCount: large.length,
-    addLarge: () => sendAll(large, true),
-    remove,
-    forget,
-  };
+  return { ...queue, photos, remove, forget };
 }
 
 /** @throws ApiFailure, TypeError */

@@ -14,7 +14,7 @@ export async function mp4Of(file: File, run: PrepareRun): Promise<Blob> {
   } catch (error) {
     run.signal.throwIfAborted();
     const reason = error instanceof converter.MovRefused ? error.reason : "cannot";
-    throw new UploadFailure("refused", sentenceOf(reason, file.name));
+    throw new UploadFailure("unusable", sentenceOf(reason, file.name));
   }
 }
 

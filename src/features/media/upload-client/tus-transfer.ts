@@ -139,5 +139,5 @@ function toFailure(error: unknown): UploadFailure {
   const isSilence = error instanceof Error && error.message === "Silence";
   if (isFromRequest || isSilence) return new UploadFailure("connection", uploadText.noConnection);
   // A file that was moved, changed or deleted since it was chosen.
-  return new UploadFailure("refused", uploadText.unreadable);
+  return new UploadFailure("unusable", uploadText.unreadable);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Medium } from "../medium.ts";
+import { kindOfStatus, type UploadFailureKind } from "./upload-failure.ts";
 import {
   reduceUploads,
   settledSince,
@@ -28,7 +29,7 @@ const sent = (id: string): UploadEvent => ({ type: "sent", id, uploadId: `upload
 const checked = (id: string): UploadEvent => ({ type: "checked", id, medium });
 const broke = (
   id: string,
-  kind: "connection" | "passing" | "refused" | "signedOut" = "connection",
+  kind: UploadFailureKind = "connection",
   isOnline = true,
 ): UploadEvent => ({ type: "broke", id, kind, reason: "Powód.", isOnline });
 const plain = (type: "resumed" | "retried" | "removed", id: string): UploadEvent => ({ type, id });
@@ -202,7 +203,17 @@ describe("a file", () => {
 
   test("that could not be prepared is prepared again when a person asks", () => {
     const failed = after([], chosen("a"), broke("a", "refused"));
+    expect(only(failed).mayRetry).toBe(true);
     expect(only(after(failed, plain("retried", "a"))).state).toBe("preparing");
+  });
+
+  test("that is damaged, or none of ours, is not offered to be sent again", () => {
+    for (const status of [415, 422]) {
+      expect(only(after(sending, broke("a", kindOfStatus(status)))).mayRetry).toBe(false);
+    }
+    for (const status of [401, 413, 507]) {
+      expect(only(after(sending, broke("a", kindOfStatus(status)))).mayRetry).toBe(true);
+    }
   });
 });
 

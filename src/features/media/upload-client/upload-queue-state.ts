@@ -45,6 +45,8 @@ export type UploadItem = {
   delayMs: number;
   /** Why it failed, for the person who waits. */
   reason: string | null;
+  /** False once the file itself turned out to be wrong. */
+  mayRetry: boolean;
 };
 
 export type UploadItems = readonly UploadItem[];
@@ -130,6 +132,7 @@ function newItem({ id, name, kind, chosenBytes }: NewUpload): UploadItem {
     brokenAttempts: 0,
     delayMs: 0,
     reason: null,
+    mayRetry: true,
   };
 }
 
@@ -166,7 +169,9 @@ function breakOf(
   const broken = item.sentBytes > item.resumedAtBytes || !isOnline ? 0 : item.brokenAttempts;
   const delayMs = retryDelaysMs[broken];
   const mayPass = item.isPrepared && (kind === "connection" || kind === "passing");
-  if (!mayPass || delayMs === undefined) return { state: "failed", uploadId, reason };
+  if (!mayPass || delayMs === undefined) {
+    return { state: "failed", uploadId, reason, mayRetry: kind !== "unusable" };
+  }
   const state = !isOnline || kind === "connection" ? "paused" : "retrying";
   return { state, uploadId, delayMs, brokenAttempts: broken + 1 };
 }

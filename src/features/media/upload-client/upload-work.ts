@@ -34,7 +34,8 @@ export function createUploadWork(ownerId: string): UploadWork & { stop: () => vo
       const failure = toFailure(error);
       const isGone = error instanceof ApiFailure && error.problem.status === 404;
       // Refused or lost: the next attempt sends it again.
-      if (failure.kind === "refused") addresses.forget(fingerprint);
+      const { kind } = failure;
+      if (kind === "refused" || kind === "unusable") addresses.forget(fingerprint);
       throw isGone ? new UploadFailure("passing", failure.reason) : failure;
     });
     addresses.forget(fingerprint);
@@ -91,7 +92,7 @@ function unsendable(error: unknown): unknown {
   if (error instanceof ReaderNotLoaded) return new UploadFailure("refused", uploadText.notLoaded);
   if (!(error instanceof NotReadable)) return error;
   const { notConverted, notShrunk } = uploadText;
-  return new UploadFailure("refused", error.isHeif ? notConverted : notShrunk);
+  return new UploadFailure("unusable", error.isHeif ? notConverted : notShrunk);
 }
 
 type PosterUpload = {

@@ -20,6 +20,7 @@ type MediaCardProps = {
   still: boolean;
   onOpen: () => void;
   onRetry: () => void;
+  onRemove: () => void;
 };
 
 /** One photo or video in the grid: dragged to its place, opened for everything else. */
@@ -71,7 +72,9 @@ export function MediaCard({ entry, name, place, upload, error, still, ...props }
         {entry.alt && entry.alt !== name && (
           <p className="line-clamp-2 text-sm text-ink-muted">{entry.alt}</p>
         )}
-        {upload && <MediaUpload upload={upload} onRetry={props.onRetry} />}
+        {upload && (
+          <MediaUpload upload={upload} onRetry={props.onRetry} onRemove={props.onRemove} />
+        )}
         <FieldError id={`blad-${entry.key}`}>{error}</FieldError>
       </div>
     </li>

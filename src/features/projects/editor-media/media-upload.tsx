@@ -6,8 +6,17 @@ import { uploadText } from "../../media/upload-client/upload-text.ts";
 import { mediaEditorText as text } from "./media-editor-text.ts";
 
 /** How far a file is on its way. */
-export function MediaUpload({ upload, onRetry }: { upload: UploadItem; onRetry: () => void }) {
-  const { state, name, chosenBytes, sizeBytes, reason } = upload;
+export function MediaUpload({
+  upload,
+  onRetry,
+  onRemove,
+}: {
+  upload: UploadItem;
+  onRetry: () => void;
+  onRemove: () => void;
+}) {
+  const { state, name, chosenBytes, sizeBytes, reason, mayRetry } = upload;
+  const answer = mayRetry ? text.retry : text.remove;
   const percent = percentOf(upload);
   const isSending = state === "sending" || state === "retrying";
   const isMoving = isSending || state === "paused" || state === "checking";
@@ -25,10 +34,10 @@ export function MediaUpload({ upload, onRetry }: { upload: UploadItem; onRetry: 
           <Button
             variant="underline"
             size="sm"
-            aria-label={`${text.retry}: ${name}`}
-            onClick={onRetry}
+            aria-label={`${answer}: ${name}`}
+            onClick={mayRetry ? onRetry : onRemove}
           >
-            {text.retry}
+            {answer}
           </Button>
         </div>
       )}

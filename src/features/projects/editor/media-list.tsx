@@ -79,6 +79,7 @@ export function MediaList({
               still={still}
               onOpen={() => setOpenKey(entry.key)}
               onRetry={() => media.retry(entry.key)}
+              onRemove={() => remove(entry)}
             />
           ))}
         </ol>

@@ -13,6 +13,7 @@ import {
   nameOf,
   placeChosen,
   placeLarge,
+  placeSpares,
   quietMedia,
   uploadingCount,
 } from "./media-state.ts";
@@ -221,6 +222,25 @@ describe("room for what is chosen", () => {
       ["f", null],
     ]);
   });
+});
+
+test("what found no room comes in when there is some, in its order, and the rest goes on waiting", () => {
+  const checked = ["d", "e", "f", "g"].map((key) => {
+    return { key, file: new File([], `${key}.jpg`), check: jpeg };
+  });
+  const full = placeChosen(stored, checked, { total: 5, videos: 1 });
+  expect(full.taken.map(({ key }) => key)).toEqual(["d", "e"]);
+  const state = after(start, { type: "filesChosen", ...full });
+  expect(placeSpares(state, { total: 5, videos: 1 })).toEqual({
+    taken: [],
+    refusals: state.refusals,
+  });
+  const free = after(state, { type: "dropped", key: "d" });
+  const { taken, refusals } = placeSpares(free, { total: 5, videos: 1 });
+  expect(taken.map(({ key }) => key)).toEqual(["f"]);
+  expect(refusals.map(({ sentence }) => sentence)).toEqual([
+    "Plik „g.jpg” się nie zmieścił. W jednej realizacji może być 5 zdjęć i filmów.",
+  ]);
 });
 
 test("those on their way are counted until their place holds them, failed ones not", () => {

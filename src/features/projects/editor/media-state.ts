@@ -16,6 +16,8 @@ type Refusal = {
   sentence: string;
   /** Of a photo that is only too large: „Zmniejsz i dodaj” takes it all the same. */
   largePhoto: ChosenMedium | null;
+  /** What only found no room: it comes in when a broken file leaves its place. */
+  spares?: readonly ChosenMedium[];
 };
 
 /** The photos and videos of an edit, and what is said of them. */
@@ -175,14 +177,23 @@ export function placeChosen(
   return { taken, refusals: [...refused, ...crowdedOut] };
 }
 
+type Refused = Pick<MediaState, "draft" | "refusals">;
+
 /** „Zmniejsz i dodaj”: the photos refused for their size alone; other refusals stay. */
-export function placeLarge(
-  { draft, refusals }: Pick<MediaState, "draft" | "refusals">,
+export const placeLarge = (state: Refused, allowance: ProjectMediaLimit): Placed =>
+  placeRefused(state, allowance, ({ largePhoto }) => (largePhoto ? [largePhoto] : []));
+
+/** Of what found no room, as many as there is room for by now. */
+export const placeSpares = (state: Refused, allowance: ProjectMediaLimit): Placed =>
+  placeRefused(state, allowance, ({ spares = [] }) => spares);
+
+function placeRefused(
+  { draft, refusals }: Refused,
   allowance: ProjectMediaLimit,
+  wantedOf: (refusal: Refusal) => readonly ChosenMedium[],
 ): Placed {
-  const large = refusals.flatMap(({ largePhoto }) => largePhoto ?? []);
-  const { taken, crowdedOut } = roomFor(draft.media, large, allowance);
-  const others = refusals.filter(({ largePhoto }) => largePhoto === null);
+  const { taken, crowdedOut } = roomFor(draft.media, refusals.flatMap(wantedOf), allowance);
+  const others = refusals.filter((refusal) => wantedOf(refusal).length === 0);
   return { taken, refusals: [...others, ...crowdedOut] };
 }
 
@@ -200,21 +211,21 @@ type Left = ReturnType<typeof fitting<{ chosen: ChosenMedium; kind: FileKind["ki
 
 /** Each video by itself; all others in one sentence, however many are too many. */
 function crowdedOutOf(left: Left, { total, videos }: ProjectMediaLimit): Refusal[] {
-  const refusal = ({ key }: ChosenMedium, sentence: string) => ({
-    key,
+  const refusal = (spares: ChosenMedium[], sentence: string) => ({
+    key: spares[0]!.key,
     sentence,
     largePhoto: null,
+    spares,
   });
   const ofVideos = left
     .filter(({ limitError }) => limitError === "tooManyVideos")
-    .map(({ item: { chosen } }) => refusal(chosen, text.tooManyVideos(chosen.file.name, videos)));
+    .map(({ item: { chosen } }) => refusal([chosen], text.tooManyVideos(chosen.file.name, videos)));
   const others = left.flatMap(({ item, limitError }) =>
     limitError === "tooMany" ? item.chosen : [],
   );
-  const [first] = others;
-  if (!first) return ofVideos;
+  if (others.length === 0) return ofVideos;
   const names = others.map(({ file }) => file.name);
-  return [...ofVideos, refusal(first, text.tooMany(names, total))];
+  return [...ofVideos, refusal(others, text.tooMany(names, total))];
 }
 
 /** Counted by the entries: a file is through when its place in the project holds it. */

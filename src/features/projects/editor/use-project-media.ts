@@ -14,7 +14,13 @@ import {
 import type { ProjectMediaLimit } from "../../plans/rules.ts";
 import type { MediaEntry } from "../draft/project-draft.ts";
 import { mediaEditorText as text } from "../editor-media/media-editor-text.ts";
-import { type Placed, placeChosen, placeLarge, uploadingCount } from "./media-state.ts";
+import {
+  type Placed,
+  placeChosen,
+  placeLarge,
+  placeSpares,
+  uploadingCount,
+} from "./media-state.ts";
 import type { EditEvent, EditState } from "./project-edit-state.ts";
 import { problemOf } from "./project-save.ts";
 
@@ -65,6 +71,13 @@ export function useProjectMedia(input: {
     );
     take("filesChosen", placeChosen(edit.snapshot().draft.media, checked, allowance));
   };
+  /** A file of this edit, on its way or arrived. */
+  const drop = (key: string) => {
+    const isUnusable = uploads.some(({ id, mayRetry }) => id === key && !mayRetry);
+    queue.cancel(key);
+    dispatch({ type: "dropped", key });
+    if (isUnusable) take("filesChosen", placeSpares(edit.snapshot(), allowance));
+  };
   const setCaptions = async ({ key, medium }: MediaEntry, file: File | null) => {
     const refuse = (sentence: string) => dispatch({ type: "captionsRefused", key, sentence });
     dispatch({ type: "captionsSent", key });
@@ -92,11 +105,7 @@ export function useProjectMedia(input: {
     describe: (key: string, alt: string) => dispatch({ type: "described", key, alt }),
     step: (from: number, to: number) => dispatch({ type: "stepped", from, to }),
     drag: (from: number, to: number) => dispatch({ type: "dragged", from, to }),
-    /** A file of this edit, on its way or arrived. */
-    drop: (key: string) => {
-      queue.cancel(key);
-      dispatch({ type: "dropped", key });
-    },
+    drop,
     retry: queue.retry,
     cancelAll: queue.cancelAll,
     setCaptions,

@@ -9,6 +9,7 @@ import { Spinner } from "../../../ui/spinner.tsx";
 import { PhotoChooser, photoChooserIn } from "../../leads/conversation/photo-list.tsx";
 import { ShrinkOffer } from "../../media/upload-client/shrink-offer.tsx";
 import type { RenovationPhoto, RenovationPhotos } from "./contract.ts";
+import { renovationPhotoRules as rules } from "./rules.ts";
 import { photosText as text } from "./text.ts";
 import { useRenovationPhotos } from "./use-renovation-photos.ts";
 
@@ -72,7 +73,7 @@ export function PhotoSection({ renovationId, photos: loaded }: Props) {
             <PhotoChooser disabled={false} onChoose={photos.add} />
           </div>
         ) : null}
-        <p className="text-sm text-ink-muted">{photos.room > 0 ? text.limit : text.full}</p>
+        <p className="text-sm text-ink-muted">{length < rules.most ? text.limit : text.full}</p>
         {length > 0 && <ShownSwitch isOn={photos.shown} onChange={photos.show} />}
       </div>
       {asked && (

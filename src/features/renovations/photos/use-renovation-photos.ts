@@ -1,10 +1,10 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { ApiFailure, callApi } from "../../../platform/api/client.ts";
 import { toShownProblem } from "../../../platform/form/refusal.ts";
 import { isReloadUnderWay } from "../../../platform/page/reload-under-way.ts";
-import { sendPhoto } from "../../media/upload-client/send-photo.ts";
+import { usePhotoQueue } from "../../media/upload-client/use-photo-queue.ts";
 import type {
   deleteRenovationPhoto,
   orderRenovationPhotos,
@@ -32,11 +32,7 @@ export function useRenovationPhotos(renovationId: string, loaded: RenovationPhot
   }
   const [changes, setChanges] = useState<readonly Change[]>([]);
   const shown = changes.reduce((photos, change) => change(photos), now);
-  const [waiting, setWaiting] = useState(0);
-  /** Over the limit: they wait for „Zmniejsz i dodaj”. */
-  const [large, setLarge] = useState<readonly File[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
-  const last = useRef<Promise<unknown>>(Promise.resolve());
   const { revalidate } = useRevalidator();
   const take = (answer: RenovationPhotos) => {
     setNow(answer);
@@ -45,7 +41,13 @@ export function useRenovationPhotos(renovationId: string, loaded: RenovationPhot
   };
   const path = `/renovations/${renovationId}/photos`;
   const params = { id: renovationId };
-  const room = rules.most - shown.photos.length - waiting;
+  const { inTurn, ...queue } = usePhotoQueue<RenovationPhotos>({
+    path,
+    free: rules.most - shown.photos.length,
+    noRoom: text.noRoom,
+    onSent: take,
+    onProblem: setProblem,
+  });
 
   /** @returns whether it was done */
   const carryOut = (work: () => Promise<RenovationPhotos>, change: Change): Promise<boolean> => {
@@ -55,7 +57,7 @@ export function useRenovationPhotos(renovationId: string, loaded: RenovationPhot
       setChanges((before) => before.filter((other) => other !== change));
       return isDone;
     };
-    const done = last.current.then(work).then(
+    return inTurn(work).then(
       (answer) => {
         take(answer);
         return end(true);
@@ -66,24 +68,6 @@ export function useRenovationPhotos(renovationId: string, loaded: RenovationPhot
         return end(false);
       },
     );
-    last.current = done;
-    return done;
-  };
-  const sendAll = (files: readonly File[], mayShrink: boolean) => {
-    const problems: string[] = files.length > room ? [text.noRoom] : [];
-    setProblem(problems[0] ?? null);
-    setLarge([]);
-    const sendOne = async (file: File) => {
-      const sent = await sendPhoto<RenovationPhotos>(path, { file, mayShrink });
-      setWaiting((count) => count - 1);
-      if ("answer" in sent) return take(sent.answer);
-      if (sent.isLarge) setLarge((before) => [...before, file]);
-      problems.push(sent.refusal);
-      return setProblem(problems.join(" "));
-    };
-    const taken = files.slice(0, Math.max(0, room));
-    setWaiting((count) => count + taken.length);
-    for (const file of taken) last.current = last.current.then(() => sendOne(file));
   };
   const move = (index: number, step: -1 | 1) => {
     const ids = moved(shown.photos, index, step).map(({ id }) => id);
@@ -107,12 +91,8 @@ export function useRenovationPhotos(renovationId: string, loaded: RenovationPhot
   };
   return {
     ...shown,
-    waiting,
-    room,
+    ...queue,
     problem,
-    add: (files: readonly File[]) => sendAll(files, false),
-    largeCount: large.length,
-    addLarge: () => sendAll(large, true),
     move,
     show,
     remove,

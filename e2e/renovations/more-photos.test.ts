@@ -1,0 +1,33 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { phone, useBrowser } from "../browser.ts";
+import { signInWith } from "./saving-steps.ts";
+
+const visit = useBrowser();
+
+const good = readFileSync(new URL("../../demo/media/painting-01.jpg", import.meta.url));
+const photo = (name: string) => ({ name, mimeType: "image/jpeg", buffer: good });
+/** It begins as a photo does, and then ends. */
+const broken = (name: string) => ({ ...photo(name), buffer: good.subarray(0, 2000) });
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, index) => photo(`${index + 1}.jpg`));
+
+test("of more photos than find room the first ten good ones are taken, and the rest is told of", async () => {
+  const { page } = await visit("about:blank", { viewport: phone });
+  const names = ["Łazienka"];
+  const { idOf } = await signInWith(page, { names, path: "/moje-remonty" });
+  await page.goto(`/moje-remonty/${idOf("Łazienka")}`);
+  const part = page.getByRole("region", { name: "Jak jest teraz", exact: true });
+  const shown = part.getByRole("img");
+  const files = [broken("a.jpg"), ...numbered(9), { ...broken("b.jpg"), buffer: Buffer.from("?") }];
+  await part.locator('input[type="file"]').setInputFiles(files);
+  await expect.poll(() => shown.count(), { timeout: 30_000 }).toBe(9);
+  const problem = part.getByRole("alert");
+  await expect.poll(() => problem.textContent()).toMatch(/„a\.jpg”.*„b\.jpg”/);
+  expect(await problem.textContent()).not.toMatch(/nie zmieści/);
+
+  await part.locator('input[type="file"]').setInputFiles(numbered(3));
+  await problem.getByText("Więcej się nie zmieści: najwyżej 10 zdjęć.", { exact: true }).waitFor();
+  expect(await shown.count()).toBe(10);
+  await part.getByText("Masz już 10 zdjęć. Usuń któreś, aby dodać następne.").waitFor();
+});
