@@ -1,4 +1,9 @@
-import { type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from "react-router";
+import {
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+} from "react-router";
 import { apiFetchContext } from "../../platform/page/page-context.ts";
 import { throwPageError } from "../../platform/page/page-errors.ts";
 import { isReloadUnderWay } from "../../platform/page/reload-under-way.ts";
@@ -115,10 +120,11 @@ export default function MyProfilePage({ loaderData }: Route.ComponentProps) {
 function SignInHere({ google }: { google: boolean }) {
   const arrive = useFinishSignIn();
   const navigate = useNavigate();
+  const { search } = useLocation();
   return (
     <AuthPage title={signInText.title} lead={signInText.lead}>
       <SignInForm
-        back={profilePath}
+        back={profilePath + search}
         google={google}
         onForgot={(email) => void navigate(forgotPath, { state: { email } })}
         // Where a mail leads within the profile is in the hash, which the form cannot send along.

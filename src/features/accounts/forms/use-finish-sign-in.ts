@@ -24,9 +24,9 @@ export function useFinishSignIn() {
   };
 }
 
-/** Who was led into the profile by a mail, and signs in there, still gets to where it leads. */
+/** Who was led into the profile by a mail or a tap on „Dodaj”, and signs in there, still gets to it. */
 const profileAddress = () =>
-  location.pathname === profilePath ? profilePath + location.hash : profilePath;
+  location.pathname === profilePath ? profilePath + location.search + location.hash : profilePath;
 
 /** Once, and not before the address is confirmed: until then every way leads to that. */
 function wayFromSignUp({ isEmailConfirmed }: User): string | undefined {

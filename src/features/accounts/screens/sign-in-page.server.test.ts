@@ -31,6 +31,11 @@ test("after signing in one goes back to where one came from", async () => {
   expect([response.status, response.headers.get("location")]).toEqual([302, "/szukaj?search=dach"]);
 });
 
+test("who signs in on the profile itself keeps what its address asks for", async () => {
+  const { text } = await web().send("/moj-profil?projekt=nowy");
+  expect(text).toContain('name="redirect" value="/moj-profil?projekt=nowy"');
+});
+
 test("the session is known by its device", async () => {
   const { id, email } = await createTestAccount(app());
   const agent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
