@@ -51,3 +51,17 @@ describe("of two towns of one name the chosen one is meant", () => {
     await page.waitForURL((url) => url.searchParams.get("miasto") === "Lubin");
   });
 });
+
+test("a list of towns that cannot be had says so, and comes with the next letter", async () => {
+  const { page } = await visit("/szukaj", { viewport: desktop });
+  await hydrated(page);
+  const list = /api\/location/;
+  await page.route(list, (route) => route.fulfill({ status: 429, body: "" }));
+  await cityField(page).fill("Wroc");
+  const said = page.getByText("Nie udało się wczytać miejscowości.");
+  await said.waitFor();
+  await page.unroute(list);
+  await cityField(page).fill("Wrocł");
+  await page.getByRole("option", { name: /^Wrocław/ }).waitFor();
+  expect(await said.count()).toBe(0);
+});

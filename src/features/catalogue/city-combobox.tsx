@@ -19,7 +19,8 @@ async function findCities(text: string, signal: AbortSignal): Promise<FoundCity[
   }
 }
 
-type Found = { text: string; cities: FoundCity[] };
+/** `cities` is null where they could not be had. */
+type Found = { text: string; cities: FoundCity[] | null };
 
 /** What was found for the text, asked for after a pause in typing; null until an answer came. */
 function useFoundCities(text: string, open: boolean): Found | null {
@@ -30,9 +31,10 @@ function useFoundCities(text: string, open: boolean): Found | null {
     const timer = setTimeout(
       () => {
         void findCities(text, asking.signal).then((cities) => {
-          if (!cities || asking.signal.aborted) return;
+          if (asking.signal.aborted) return;
           // Asked again it is the same list, in which one may have been marked meanwhile.
-          setFound((before) => (before?.text === text ? before : { text, cities }));
+          const isKnown = (before: Found | null) => before?.text === text && before.cities;
+          setFound((before) => (isKnown(before) ? before : { text, cities }));
         });
       },
       text ? pauseMs : 0,
@@ -90,7 +92,7 @@ export function CityCombobox({
   const active = marked.found === found ? marked.place : -1;
   const setActive = (place: number) => setMarked({ found, place });
   const cities = open ? (found?.cities ?? []) : [];
-  const none = open && found?.text === asked && asked.length >= shortest && cities.length === 0;
+  const sentence = open && found?.text === asked ? insteadOfList(found) : "";
   const texts = { label, hint, error, hideLabel, required };
   const sendAs = useSentCity(input, name, defaultValue);
 
@@ -166,15 +168,21 @@ export function CityCombobox({
         active={active}
         choose={choose}
       />
-      <output className={none ? placeClass : "sr-only"}>
-        {none && (
+      <output className={sentence ? placeClass : "sr-only"}>
+        {sentence && (
           <span className={`block px-4 py-3 text-[0.9375rem] text-ink-muted ${popupClass}`}>
-            Brak wyników dla „{asked}”
+            {sentence}
           </span>
         )}
       </output>
     </FieldFrame>
   );
+}
+
+/** A field that stays silent looks as if there was no such town. */
+function insteadOfList({ text, cities }: Found): string {
+  if (!cities) return "Nie udało się wczytać miejscowości. Wpisz całą nazwę albo spróbuj ponownie.";
+  return cities.length === 0 && text.length >= shortest ? `Brak wyników dla „${text}”` : "";
 }
 
 /** With room below, for a box that scrolls ends where this does; a press in the room is not its own. */
