@@ -103,9 +103,9 @@ function readWithin(at: At): Found | null {
   return null;
 }
 
-/** „w poniedziałek”, „na sobotę”: the next such day. */
+/** „w poniedziałek”, „na sobotę”, „od środy”: the next such day. */
 function readWeekday(at: At): Found | null {
-  if (!["w", "we", "na"].includes(word(at, 0))) return null;
+  if (!["w", "we", "na", "od"].includes(word(at, 0))) return null;
   const weekday = weekdays.findIndex((form) => form.test(word(at, 1)));
   if (weekday < 0) return null;
   const days = (weekday - at.now.getUTCDay() + daysOfWeek) % daysOfWeek;

@@ -1,3 +1,4 @@
+import { fold } from "../../../platform/polish/fold.ts";
 import { monthNumber, monthOf, monthOfNumber } from "../../calendar/availability.ts";
 import { easterIn } from "./easter.ts";
 import type { QueryToken } from "./query-tokens.ts";
@@ -20,24 +21,26 @@ type Period = {
   isPart: boolean;
 };
 
-/** January is 0; the forms people use of each month's name, without Polish letters. */
+/** January is 0; the forms people use of each month's name. */
 const monthForms = [
-  "styczen stycznia styczniu styczniem sty",
+  "styczeń stycznia styczniu styczniem sty",
   "luty lutego lutym",
   "marzec marca marcu marcem",
-  "kwiecien kwietnia kwietniu kwietniem",
+  "kwiecień kwietnia kwietniu kwietniem",
   "maj maja maju majem",
   "czerwiec czerwca czerwcu czerwcem",
   "lipiec lipca lipcu lipcem",
-  "sierpien sierpnia sierpniu sierpniem",
-  "wrzesien wrzesnia wrzesniu wrzesniem",
-  "pazdziernik pazdziernika pazdzierniku pazdziernikiem",
+  "sierpień sierpnia sierpniu sierpniem",
+  "wrzesień września wrześniu wrześniem",
+  "październik października październiku październikiem",
   "listopad listopada listopadzie listopadem",
-  "grudzien grudnia grudniu grudniem",
-];
+  "grudzień grudnia grudniu grudniem",
+].map((forms) => forms.split(" "));
 const monthByForm = new Map(
-  monthForms.flatMap((forms, month) => forms.split(" ").map((form) => [form, month] as const)),
+  monthForms.flatMap((forms, month) => forms.map((form) => [fold(form), month] as const)),
 );
+/** Long enough for a mistyped one to be told from other words: „grudnu”. */
+export const monthSpellings = monthForms.flat().filter((form) => form.length > 5);
 
 /** First month (January is 0) and length of what is called so. */
 const seasons = new Map<string, { first: number; length: number }>(
@@ -134,7 +137,7 @@ function wholePeriodAt(at: At, ahead: number): Omit<Period, "isPart"> | null {
   if (needsPreposition.has(form) && !isNamed) return null;
   const yearText = word(at, ahead + 1);
   const isNextYear = `${yearText} ${word(at, ahead + 2)}` === "przyszlego roku";
-  const named = /^20\d\d$/.test(yearText) ? Number(yearText) : null;
+  const named = yearOf(at, ahead + 1);
   const year = isNextYear ? at.now.getUTCFullYear() + 1 : named;
   const current = currentOf(at.now);
   const first =
@@ -144,6 +147,24 @@ function wholePeriodAt(at: At, ahead: number): Omit<Period, "isPart"> | null {
   const last = first + season.length - 1;
   const isYearWord = /^r(oku?)?$/.test(word(at, ahead + 2));
   return { first, last, length: year === null ? 1 : isYearWord ? 3 : 2 };
+}
+
+const century = 2000;
+/** Nobody plans for longer: of „maj 60” no year is meant. */
+const yearsAhead = 3;
+
+/** „maj 2027”, and „maj 27” or „maj'27” where nothing else follows that may be 27. */
+function yearOf(at: At, ahead: number): number | null {
+  const typed = word(at, ahead);
+  if (/^20\d\d$/.test(typed)) return Number(typed);
+  const isShort = /^\d\d$/.test(typed) && at.index + ahead === at.tokens.length - 1;
+  return isShort && isNear(century + Number(typed), at.now) ? century + Number(typed) : null;
+}
+
+/** A year that something may be wanted in. */
+export function isNear(year: number, now: Date): boolean {
+  const current = now.getUTCFullYear();
+  return year >= current && year <= current + yearsAhead;
 }
 
 /** „03.2027”, „3/2027”, „2027-03” as an absolute month number; null in the past. */

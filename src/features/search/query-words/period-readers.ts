@@ -1,5 +1,5 @@
 import { type Month, monthNumber, monthOf, monthOfNumber } from "../../calendar/availability.ts";
-import { type At, currentOf, isHoliday, periodAt, word } from "./month-periods.ts";
+import { type At, currentOf, isHoliday, isNear, periodAt, word } from "./month-periods.ts";
 
 /** Months that a text names; an open end is null. */
 export type MonthsMeant = { readonly from: Month; readonly to: Month | null };
@@ -96,10 +96,13 @@ function readUntil(at: At): Found | null {
   return { months, length: 1 + skipped + end.length };
 }
 
-/** „w grudniu”, „na wiosnę”, „marzec 2027”, „listopad grudzień”. */
+const readBehind = new Set(["w", "we", "na", "z", "tej", "tego", "kolo"]);
+const mostTogether = 6;
+
+/** „w grudniu”, „na wiosnę”, „marzec 2027”, „listopad grudzień”, „maj czerwiec lipiec”. */
 function readIn(at: At): Found | null {
   const isTowards = word(at, 0) === "pod" && /^koni?ec$/.test(word(at, 1));
-  const isBehind = isTowards || ["w", "we", "na", "z", "tej", "tego"].includes(word(at, 0));
+  const isBehind = isTowards || readBehind.has(word(at, 0));
   const preposition = isBehind ? 1 : 0;
   const pointing =
     preposition &&
@@ -110,15 +113,16 @@ function readIn(at: At): Found | null {
       : 0;
   const begin = periodAt(at, preposition + pointing);
   if (!begin) return null;
-  const behind = preposition + pointing + begin.length;
-  const joined = ["i", "lub", "albo", "do"].includes(word(at, behind)) ? 1 : 0;
-  const end = periodAt(at, behind + joined);
-  if (end && end.first > begin.last && end.first - begin.last <= 6) {
-    const months = spanOf(begin.first, end.last);
-    return { months, length: behind + joined + end.length };
+  let length = preposition + pointing + begin.length;
+  let { last } = begin;
+  while (true) {
+    const joined = ["i", "lub", "albo", "do"].includes(word(at, length)) ? 1 : 0;
+    const end = periodAt(at, length + joined);
+    if (!end || end.first <= last || end.first - begin.last > mostTogether) break;
+    length += joined + end.length;
+    last = end.last;
   }
-  const months = spanOf(begin.first, begin.last);
-  return { months, length: behind };
+  return { months: spanOf(begin.first, last), length };
 }
 
 /** „najwcześniej w maju”, „nie wcześniej niż w maju”, „najpóźniej w marcu”. */
@@ -170,6 +174,41 @@ function readYear(at: At): Found | null {
   return { months: whole(typed), length: yearAt + (isNamedBehind ? 2 : 1) };
 }
 
+/** The months that its beginning and its end are called. */
+const partsOfYear = { poczat: [0, 1], kon: [10, 11], polow: [0, 5] } as const;
+
+/** „na początku roku”, „pod koniec 2027”, „pierwsza połowa 2027”, „2027 r.”, „2027” at the end. */
+function readPartOfYear(at: At): Found | null {
+  const current = currentOf(at.now);
+  const thisYear = at.now.getUTCFullYear();
+  const isNamed = (ahead: number) =>
+    /^20\d\d$/.test(word(at, ahead)) && isNear(Number(word(at, ahead)), at.now);
+  const isYear = (ahead: number) => /^r(oku?)?$/.test(word(at, ahead));
+  if (isNamed(0)) {
+    const isLast = at.index === at.tokens.length - 1 && at.index > 0;
+    if (!isLast && !isYear(1)) return null;
+    const first = monthNumber(`${Number(word(at, 0))}-01`);
+    return { months: spanOf(first, first + 11), length: isLast ? 1 : 2 };
+  }
+  const skipped = /^(na|z|pod|w|od)$/.test(word(at, 0)) ? 1 : 0;
+  const counted = /^(1|i|pierwsz(a|ej)|drug(a|iej)|2|ii)$/.test(word(at, skipped)) ? 1 : 0;
+  const said = skipped + counted;
+  const [, stem] =
+    /^(poczat|polow|kon)(?:ek|ku|kiem|iec|cu|cem|a|ie|y)$/.exec(word(at, said)) ?? [];
+  if (!stem || (stem === "polow") !== Boolean(counted)) return null;
+  const isNext = /^(przyszlego|nowego|nastepnego)$/.test(word(at, said + 1));
+  const yearAt = said + 1 + Number(isNext);
+  if (!isNamed(yearAt) && !isYear(yearAt)) return null;
+  const [begin, end] = partsOfYear[stem as keyof typeof partsOfYear];
+  const later = /^(drug|2|ii)/.test(word(at, skipped)) ? monthsOfHalf : 0;
+  const asked = isNamed(yearAt) ? Number(word(at, yearAt)) : thisYear + Number(isNext);
+  const firstOf = (year: number) => monthNumber(`${year}-01`) + later;
+  const isOver = !isNamed(yearAt) && firstOf(asked) + end < current;
+  const first = firstOf(asked + Number(isOver));
+  const length = yearAt + 1 + Number(isNamed(yearAt) && isYear(yearAt + 1));
+  return { months: spanOf(Math.max(first + begin, current), first + end), length };
+}
+
 /** What is named by months, seasons, quarters and years. */
 export const periodReaders: readonly Reader[] = [
   readBetween,
@@ -179,5 +218,6 @@ export const periodReaders: readonly Reader[] = [
   readFrom,
   readUntil,
   readYear,
+  readPartOfYear,
   readIn,
 ];

@@ -6,6 +6,7 @@ import { lemmas } from "../../../platform/polish/morfologik.server.ts";
 import { isSlip, soundOf } from "../../../platform/polish/slips.ts";
 import { cities } from "../../catalogue/cities.server.ts";
 import { capitalise, wordKeys } from "../../catalogue/words/word-keys.server.ts";
+import { monthSpellings } from "../query-words/month-periods.ts";
 import { tradeSigns } from "./trade-signs.server.ts";
 
 /** A word as it is properly spelled, by which a mistyped one is replaced. */
@@ -140,7 +141,8 @@ function indexKnown(): HashIndex<Known> {
   const large = cities.filter(({ name, population }) => {
     return population >= minPopulation && !/[\s-]/.test(name);
   });
-  const known = [...tradeSigns().vocabulary, ...large.map(({ name }) => name)]
+  const names = large.map(({ name }) => name);
+  const known = [...new Set([...tradeSigns().vocabulary, ...monthSpellings, ...names])]
     .map((spelling) => ({ spelling, folded: fold(spelling) }))
     .filter(({ folded }) => folded.length >= minLength);
   return createHashIndex(known, keysOf);
