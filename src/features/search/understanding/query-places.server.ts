@@ -171,11 +171,15 @@ function isMadeBy({ makes }: Place, before: Token | undefined): boolean {
   return makes !== undefined && before !== undefined && !makes.isDisjointFrom(before.keys);
 }
 
+/** „Kąty Wrocławskie” are no corners. */
+const ofRegion = /[sc]k(?:i|a|ie)$/;
+
 /** „starej kamienicy” is hardly the village Stara Kamienica, unless it is written so. */
 function isCalledLikeAThing(words: readonly Token[], population: number): boolean {
   return (
     population < townPopulation &&
     words.some(isTradeWord) &&
+    !words.slice(1).some(({ folded }) => ofRegion.test(folded)) &&
     words.every((word) => isCommon(word) && !word.isCapital)
   );
 }
