@@ -7,9 +7,13 @@ const all = [7, 8, 9, 10, 11, 12];
 function trade(
   subcategoryId: number,
   weight: number,
-  { own = weight, services = [] }: { own?: number; services?: ServiceWeight[] } = {},
+  {
+    own = weight,
+    services = [],
+    spoken = [weight],
+  }: { own?: number; services?: ServiceWeight[]; spoken?: number[] } = {},
 ): TradeWeight {
-  return { subcategoryId, weight, own, isWhole: false, isSaid: true, services };
+  return { subcategoryId, weight, own, spoken, isWhole: false, isSaid: true, services };
 }
 
 const service = (id: number, weight: number, namedBy = 0): ServiceWeight => ({
@@ -53,9 +57,20 @@ test("none is meant that is only touched, nor offered", () => {
 });
 
 test("others are three fifths as likely, two at most, and only those that may be", () => {
-  const trades = [trade(8, 10), trade(1, 9), trade(9, 6.3), trade(10, 6.2), trade(11, 6.1)];
+  const other = (id: number, weight: number) => trade(id, weight, { spoken: [0, 9] });
+  const trades = [trade(8, 10), other(1, 9), other(9, 6.3), other(10, 6.2), other(11, 6.1)];
   expect(chooseTrade(trades, all)?.alternativeIds).toEqual([9, 10]);
-  expect(chooseTrade([trade(8, 10), trade(9, 5.9)], all)?.alternativeIds).toEqual([]);
+  expect(chooseTrade([trade(8, 10), other(9, 5.9)], all)?.alternativeIds).toEqual([]);
+});
+
+test("another of which every word says less must be three quarters as likely", () => {
+  const best = trade(8, 10, { spoken: [3, 2] });
+  const offered = (weight: number, spoken: number[]) =>
+    chooseTrade([best, trade(9, weight, { spoken })], all)?.alternativeIds;
+  expect(offered(7.4, [2.9, 1.9])).toEqual([]);
+  expect(offered(7.4, [2.9, 0])).toEqual([]);
+  expect(offered(7.4, [1, 2])).toEqual([9]);
+  expect(offered(7.5, [2.9, 1.9])).toEqual([9]);
 });
 
 describe("services", () => {

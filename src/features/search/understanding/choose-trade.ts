@@ -16,6 +16,8 @@ const leastWeight = 0.8;
 /** Another trade is likely too from this share of the best one's weight on; far-fetched ones stay below. */
 const alternativeShare = 0.6;
 const mostAlternatives = 2;
+/** … and below this share only where some word says as much of it as of the best: not roofs for „mycie okien”. */
+const closeShare = 0.75;
 /** Services as likely as this share of the best one are meant as well … */
 const serviceShare = 0.8;
 /** … unless so many are, that the trade as a whole is meant. */
@@ -44,13 +46,19 @@ export function chooseTrade(
   const strongest = trades[0];
   if (!best || !strongest || best.weight < leastWeight) return null;
   if (best.weight < strongest.weight * forcedShare) return null;
-  const others = allowed.slice(1).filter(({ weight }) => weight >= best.weight * alternativeShare);
+  const others = allowed.slice(1).filter((other) => isAsWell(other, best));
   return {
     subcategoryId: best.subcategoryId,
     serviceIds: chooseServices(best),
     alternativeIds: others.slice(0, mostAlternatives).map(({ subcategoryId }) => subcategoryId),
     isForced: best !== strongest,
   };
+}
+
+function isAsWell({ weight, spoken }: TradeWeight, best: TradeWeight): boolean {
+  if (weight < best.weight * alternativeShare) return false;
+  if (weight >= best.weight * closeShare || spoken.length === 1) return true;
+  return spoken.some((value, word) => value > 0 && value >= (best.spoken[word] ?? 0));
 }
 
 /** Those called by their names, the longest name before one that is a part of it; else by weight. */

@@ -10,10 +10,11 @@ import { cut, type QueryToken, type Span, tokenise } from "../query-words/query-
 import { chooseTrade, type TradeMeant } from "./choose-trade.ts";
 import { correctByVocabulary } from "./correct-text.server.ts";
 import { correctWord, isMisspelled } from "./correct-words.server.ts";
+import { wordsFromElsewhere } from "./elsewhere.server.ts";
 import { type Area, findPlaceMeant } from "./places-meant.server.ts";
 import { tellingWords } from "./trade-signs.server.ts";
 import { weighTrades, type Weighing } from "./weigh-trades.server.ts";
-import { whereWords } from "./where-words.server.ts";
+import { notWanted, whereWords } from "./where-words.server.ts";
 
 /** What a text was understood as: what becomes a filter, and words to look for. */
 export type Reading = {
@@ -94,6 +95,14 @@ export function interpretText({ text: typed, allowed }: Asked): Reading {
   return { ...readOnce(corrected, allowed).reading, correctedText: corrected };
 }
 
+/** „do 50 000 zł”, „20 tys.”: nobody tells prices by which firms could be found. */
+const money =
+  /(?<![\p{L}\p{N}])(?:(?:do|za|ok\.?|około|max|budżet)\s+)?\d[\d .]*(?:,\d+)?\s*(?:(?:tys\.?|tysi[ąa]c\p{L}*|k)\s*(?:zł|zl|pln)?|zł|zl|zlotych|złotych|pln|euro?)(?![\p{L}\p{N}])\.?/giu;
+/** „ul. Krakowska 5” is an address. */
+const street =
+  /(?<![\p{L}\p{N}])(?:ul(?:ic[aye])?|al(?:ej[ai])?)(?:\.\s*|\s+)\p{L}+(?:\s+\d+\p{L}?)?/giu;
+const isNumber = /^\d+$/;
+
 type Once = { reading: Reading; unknown: readonly QueryToken[]; isAlone: boolean };
 
 function readOnce(text: string, allowed: AllowedReading): Once {
@@ -104,11 +113,17 @@ function readOnce(text: string, allowed: AllowedReading): Once {
   const placeSpans = place?.spans ?? [];
   const spans = [...monthSpans, ...placeSpans];
   const rest = tokens.filter((token) => !spans.some((span) => isInside(token, span)));
-  const restText = cut(text, spans);
+  const restText = cut(text, spans).replace(money, " ").replace(street, " ").trim();
   const telling = tellingWords(restText);
-  const weighing = weighTrades(telling, whereWords(restText, telling));
-  const trade = chooseTrade(weighing.trades, allowed.subcategoryIds);
-  const words = trade ? telling.filter((_, at) => !speaksFor(weighing, at, trade)) : telling;
+  const shares = whereWords(restText, telling);
+  const weighing = weighTrades(telling, shares);
+  const elsewhere = wordsFromElsewhere(restText, telling);
+  const isOfTrade = elsewhere.size === 0 || speaksOfTrade(telling, elsewhere);
+  const trade = isOfTrade ? chooseTrade(weighing.trades, allowed.subcategoryIds) : null;
+  const isLeft = (word: string, at: number) =>
+    trade === null ||
+    !(speaksFor(weighing, at, trade) || isNumber.test(word) || shares.get(at) === notWanted);
+  const words = telling.filter(isLeft);
   const tradeSpans = trade ? rest.filter(({ folded }) => !hasWord(words, folded)) : [];
   const reading: Reading = {
     city: place?.city ?? null,
@@ -128,10 +143,16 @@ function readOnce(text: string, allowed: AllowedReading): Once {
     },
   };
   const isUnknown = (word: string, at: number) =>
-    !isEmptyWord(word) && (!weighing.isKnown(at) || isMisspelled(word));
+    !elsewhere.has(at) && !isEmptyWord(word) && (!weighing.isKnown(at) || isMisspelled(word));
   const unknownWords = telling.filter(isUnknown);
   const unknown = rest.filter(({ folded }) => hasWord(unknownWords, folded));
   return { reading, unknown, isAlone: telling.length === 1 };
+}
+
+/** Whether a trade is left when the words of other things are taken away: „kredyt na dom” has none. */
+function speaksOfTrade(telling: readonly string[], elsewhere: ReadonlySet<number>): boolean {
+  const left = telling.filter((_, at) => !elsewhere.has(at));
+  return left.length > 0 && weighTrades(left).trades.some(({ isSaid }) => isSaid);
 }
 
 function speaksFor(weighing: Weighing, at: number, trade: TradeMeant): boolean {

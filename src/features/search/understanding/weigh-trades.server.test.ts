@@ -70,6 +70,26 @@ test("what a thing has weighs less than the thing", () => {
   expect(best("kaloryfer za szafą przenieść")).toBe(12);
 });
 
+test.each([
+  ["nie architekt tylko budowlaniec", 7],
+  ["nie parkiet, tylko panele podłogowe", 16],
+  ["remont łazienki bez wymiany płytek", 13],
+  ["gładzie zrobić, nie malować", 15],
+  ["dom bez prądu", 12],
+  ["prysznic bez brodzika", 14],
+  ["okno nie domyka się tylko zimą", 9],
+])("what is not wanted weighs little, what is missing does not: %s", (text, expected) => {
+  expect(tradesMeant(text)[0]?.subcategoryId).toBe(expected);
+});
+
+test("work that is left out is not offered", () => {
+  const weight = (text: string) =>
+    tradesMeant(text).find(({ subcategoryId }) => subcategoryId === 14)?.weight ?? 0;
+  expect(weight("remont łazienki bez wymiany płytek")).toBeLessThan(
+    weight("remont łazienki z wymianą płytek") / 2,
+  );
+});
+
 test("what was done before weighs less", () => {
   const weight = (text: string) =>
     tradesMeant(text).find(({ subcategoryId }) => subcategoryId === 13)?.weight ?? 0;

@@ -11,6 +11,7 @@ import {
   type TradeSigns,
   tradeSigns,
 } from "./trade-signs.server.ts";
+import { notWanted } from "./where-words.server.ts";
 import { type WordFeatures, wordFeatures } from "./word-features.server.ts";
 
 /** How strongly a text speaks for one trade, and for its services. */
@@ -24,6 +25,8 @@ export type TradeWeight = {
   readonly isWhole: boolean;
   /** Not only touched in passing, as by „pizza”, which the lexicon has in „piec do pizzy”. */
   readonly isSaid: boolean;
+  /** What each word says of it by itself. */
+  readonly spoken: readonly number[];
   /** Best first; only those the text says anything of. */
   readonly services: readonly ServiceWeight[];
 };
@@ -51,8 +54,6 @@ const phraseBonus = 0.9;
 const wholeTextBonus = 2;
 /** The catalogue's own names are meant as such: the longer one that is said whole is the right one. */
 const nameBonus = 2;
-/** How much a word weighs that only tells where the thing is; tried: 0.85 to 0.4. */
-const shareOfWhere = 0.75;
 /** How much the trades of designers weigh in a text that says nothing of planning: „woda w ogrodzie”. */
 const shareOfDesigners = 0.8;
 /** Who draws. Who only advises is asked in other words as well: „czy da się tu budować”. */
@@ -63,12 +64,15 @@ const agreement = 0.3;
 const togetherShare = 0.4;
 /** So many words that speak for a trade say it; a text of more is a sentence, of which one may be enough. */
 const wordsThatSay = 2;
+/** Two words that only touch a trade say it from this weight on: „sala weselna” asks for no conservatory. */
+const agreedWeight = 2.8;
 /** An entry by itself has 1; a word of so many phrases is as good as one: „cieknie”. */
 const strengthThatSays = 1;
 /** From here on a text names a trade rather than touching it. */
 const namedWeight = 2;
 
-const nowhere: ReadonlySet<number> = new Set();
+const saysNothing: WordFeatures = { lemmas: [], groups: [], beginning: null, isCoined: false };
+const allWeigh: ReadonlyMap<number, number> = new Map();
 
 const indexesOfTrade = subcategories.map(({ id }) =>
   servicesOf(id).map((service) => services.indexOf(service)),
@@ -78,12 +82,14 @@ const indexesOfTrade = subcategories.map(({ id }) =>
  * Weighs words as a classifier does: each counts for the services and trades whose lexicon has it,
  * the more, the fewer trades share it; an entry of several words counts besides when all of them are
  * there. Pure, and about 0.3 ms a query.
- * @param where which of the words only tell where the thing is, by their indexes
+ * @param shares how much those words weigh that tell where the thing is or what is not wanted, by index
  */
-export function weighTrades(words: readonly string[], where = nowhere): Weighing {
-  const features = words.map(wordFeatures);
+export function weighTrades(words: readonly string[], shares = allWeigh): Weighing {
+  const features = words.map((word, at) =>
+    shares.get(at) === notWanted ? saysNothing : wordFeatures(word),
+  );
   const weights = new Float64Array(placesCount);
-  const byWord = features.map((known, at) => signsOfWord(known, where.has(at) ? shareOfWhere : 1));
+  const byWord = features.map((known, at) => signsOfWord(known, shares.get(at) ?? 1));
   for (const { found } of byWord) for (const [place, value] of found) weights[place]! += value;
   const named = new Map<number, number>();
   const said = phrasesIn(features);
@@ -100,9 +106,11 @@ export function weighTrades(words: readonly string[], where = nowhere): Weighing
     .map(({ id }, index) => {
       const spoken = spokenFor(index, byWord);
       const isWhole = isWholeTrade(index, { features, byWord });
-      const isSaid = isTradeSaid(index, { features, byWord, saidAt });
-      const trade = weightOf(index, { weights, named, spoken, isWhole, isSaid });
-      return designers.has(id) ? { ...trade, weight: trade.weight * ofDesigners } : trade;
+      const trade = weightOf(index, { weights, named, spoken, isWhole });
+      const isSaid = isTradeSaid(index, { features, byWord, saidAt, weight: trade.weight });
+      return designers.has(id)
+        ? { ...trade, isSaid, weight: trade.weight * ofDesigners }
+        : { ...trade, isSaid };
     })
     .filter(({ weight }) => weight > 0)
     .toSorted((left, right) => right.weight - left.weight);
@@ -124,10 +132,8 @@ export function namesTrade(text: string): boolean {
 type Weighed = {
   weights: Float64Array;
   named: ReadonlyMap<number, number>;
-  /** What the words say together, each of the service of the trade that it fits best. */
-  spoken: number;
+  spoken: readonly number[];
   isWhole: boolean;
-  isSaid: boolean;
 };
 
 type Said = { features: readonly WordFeatures[]; byWord: readonly WordSigns[] };
@@ -154,9 +160,9 @@ function isWholeTrade(index: number, { features, byWord }: Said): boolean {
 /** By a phrase, by words that agree, or by one that is enough by itself; a new word by its beginning. */
 function isTradeSaid(
   index: number,
-  { features, byWord, saidAt }: Said & { saidAt: ReadonlySet<number> },
+  { features, byWord, saidAt, weight }: Said & { saidAt: ReadonlySet<number>; weight: number },
 ): boolean {
-  if (features.length > wordsThatSay) return true;
+  if (features.length > wordsThatSay && weight >= agreedWeight) return true;
   const { alone, signs } = tradeSigns();
   const places = placesOf(index);
   if (places.some((place) => saidAt.has(place))) return true;
@@ -170,23 +176,20 @@ function isTradeSaid(
     const speaks = (isWhole || word.isCoined) && places.some((place) => found.has(place));
     return speaks ? [{ word, isNew: !isWhole }] : [];
   });
-  if (speaking.length === wordsThatSay) return true;
+  if (speaking.length >= wordsThatSay && weight >= agreedWeight) return true;
   return speaking.some(({ word, isNew }) => isNew || isEnough(word));
 }
 
-/** Words of one trade are often those of different services. */
-function spokenFor(index: number, byWord: readonly WordSigns[]): number {
+/** What each word says, of the service that it fits best: words of one trade are often of different ones. */
+function spokenFor(index: number, byWord: readonly WordSigns[]): number[] {
   const places = placesOf(index);
-  return byWord.reduce(
-    (sum, { found }) => sum + Math.max(0, ...places.map((place) => found.get(place) ?? 0)),
-    0,
-  );
+  return byWord.map(({ found }) => Math.max(0, ...places.map((place) => found.get(place) ?? 0)));
 }
 
 function weightOf(
   index: number,
-  { weights, named, spoken, isWhole, isSaid }: Weighed,
-): TradeWeight {
+  { weights, named, spoken, isWhole }: Weighed,
+): Omit<TradeWeight, "isSaid"> {
   const own = weights[placeOfTrade(index)]!;
   const list = (indexesOfTrade[index] ?? [])
     .map((place) => ({
@@ -198,8 +201,9 @@ function weightOf(
     .toSorted((left, right) => right.weight - left.weight);
   const best = list[0]?.weight ?? 0;
   const alone = Math.max(best, own) + agreement * Math.min(best, own);
-  const weight = (1 - togetherShare) * alone + togetherShare * spoken;
-  return { subcategoryId: subcategories[index]!.id, weight, own, isWhole, isSaid, services: list };
+  const together = spoken.reduce((sum, value) => sum + value, 0);
+  const weight = (1 - togetherShare) * alone + togetherShare * together;
+  return { subcategoryId: subcategories[index]!.id, weight, own, spoken, isWhole, services: list };
 }
 
 type WordSigns = {

@@ -21,14 +21,21 @@ const having = new Set(["z", "ze"]);
 /** The case of what something has or is beside: „lustrem”, „szybą”, „szufladami”. */
 const instrumental = /(?:em|ą|mi)$/;
 
+/** How much a word weighs that only tells where the thing is; tried: 0.85 to 0.4. */
+const shareOfWhere = 0.75;
+/** … and one that tells what is not to be done: „remont bez wymiany płytek”. */
+export const notWanted = 0;
+
 /**
- * Which of a text's telling words only tell where the thing is, what it has, or what was before: „okienko w łazience” asks for
- * a window. By their indexes; none where nothing else is said.
+ * How much each of a text's telling words weighs that does not tell what is asked for, but where the
+ * thing is, what it has, what was before, or what is not to be done: „okienko w łazience” asks for a
+ * window. By their indexes; none where nothing else is said.
  */
-export function whereWords(text: string, telling: readonly string[]): ReadonlySet<number> {
-  const where = new Set<number>();
-  if (telling.length < 2) return where;
+export function whereWords(text: string, telling: readonly string[]): ReadonlyMap<number, number> {
+  const shares = new Map<number, number>();
+  if (telling.length < 2) return shares;
   const all = splitWords(text);
+  const negated = negatedWords(all);
   let from = 0;
   for (const [index, word] of telling.entries()) {
     const at = all.indexOf(word, from);
@@ -37,13 +44,49 @@ export function whereWords(text: string, telling: readonly string[]): ReadonlySe
     const isPart =
       prepositions.has(before) && wordKeys(word).lemmas.some((lemma) => parts.has(lemma));
     const isPast = before === after && index > 0;
-    if (
-      isPart ||
-      isPast ||
-      (instrumental.test(word) && (beside.has(before) || having.has(before)))
-    ) {
-      where.add(index);
-    }
+    const isHad = instrumental.test(word) && (beside.has(before) || having.has(before));
+    if (negated.has(at)) shares.set(index, notWanted);
+    else if (isPart || isPast || isHad) shares.set(index, shareOfWhere);
   }
-  return where;
+  const isNothingLeft = telling.every((_, index) => shares.get(index) === notWanted);
+  return isNothingLeft ? new Map() : shares;
+}
+
+/** „Bez wymiany płytek” leaves work out, „bez prądu” complains. */
+const works = new Set(
+  `wymiana montaż demontaż remont malowanie kucie skuwanie skucie zrywanie burzenie wyburzanie zmiana przeróbka rozbiórka
+  przerabianie cyklinowanie szlifowanie tynkowanie układanie kładzenie ruszanie kopanie wiercenie przenoszenie
+  szpachlowanie`.split(/\s+/),
+);
+const unwanted = new Set(
+  "chce chcemy chcialbym chcialabym trzeba potrzebuje potrzebujemy musi".split(" "),
+);
+const opposed = new Set(["tylko", "lecz"]);
+const infinitive = /(?:ć|[aeiuy]c|śc|źc|jsc)$/;
+/** Words behind „nie” in which „tylko” is still of the same thought. */
+const nearby = 4;
+
+/** Which words of a text say what is not wanted: „nie architekt, tylko murarz”, „gładzie, nie malować”. */
+function negatedWords(all: readonly string[]): ReadonlySet<number> {
+  const negated = new Set<number>();
+  const isOf = (at: number, kinds: ReadonlySet<string>) =>
+    wordKeys(all[at] ?? "").lemmas.some((lemma) => kinds.has(lemma));
+  const isVerb = (at: number) =>
+    wordKeys(all[at] ?? "").lemmas.some((lemma) => infinitive.test(lemma));
+  const isInfinitive = (at: number) => infinitive.test(all[at] ?? "") && isVerb(at);
+  const leaveOut = (first: number, last: number) => {
+    for (let at = first; at <= last; at++) negated.add(at);
+  };
+  for (const [at, word] of all.entries()) {
+    if (word === "bez" && isOf(at + 1, works)) leaveOut(at + 1, at + 2);
+    if (word !== "nie") continue;
+    const isUnwanted = unwanted.has(fold(all[at + 1] ?? ""));
+    const said = isUnwanted ? at + 2 : at + 1;
+    const end = all.slice(said, said + nearby).findIndex((next) => opposed.has(next));
+    if (end > 0 && (!isVerb(said) || isInfinitive(said))) leaveOut(said, said + end - 1);
+    else if (at > 0 && isInfinitive(said))
+      leaveOut(said, said + Number(!prepositions.has(fold(all[said + 1] ?? ""))));
+    else if (at > 0 && isUnwanted) leaveOut(said, said);
+  }
+  return negated;
 }

@@ -1,0 +1,111 @@
+import { readFileSync } from "node:fs";
+import { lazy } from "../../../platform/lazy.ts";
+import { fold } from "../../../platform/polish/fold.ts";
+import { splitWords } from "../../catalogue/words/word-tokens.ts";
+import { tradeSigns } from "./trade-signs.server.ts";
+import { wordFeatures } from "./word-features.server.ts";
+
+/** One entry of the list: the dictionary forms of each of its words, of which one is enough. */
+type Entry = readonly ReadonlySet<string>[];
+
+/** Behind these a word tells what something is for: „szafka na buty”, „buda dla psa”. */
+const purposes = new Set("na do dla pod przy od w we z ze nad za po obok kolo".split(" "));
+/** „Nowak i Synowie”: the word beside it is a name. */
+const heirs = new Set(["syn", "synowie"]);
+const brothers = "bracia";
+/** The second half of names such as „Stal-Bud”, „Omega Bud”, and the end of „Instalbud”. */
+const firmEndings = new Set("bud pol mar max ex tech rem inst trans lux".split(" "));
+const hyphenated =
+  /\p{L}{2,}-(?:bud|pol|mar|max|ex|tech|rem|dom|inst|trans|lux|plast|met)(?!\p{L})/iu;
+const coined = /^\p{L}{3,}(?:bud|pol|max|mex|tex|rem)$/u;
+
+/** „Jan Kowal” is no blacksmith; „marek elektryk” may be one who is called so. */
+const person = /^\s*\p{Lu}\p{Ll}+\s+\p{Lu}\p{Ll}+\s*$/u;
+const firstNames = new Set(
+  `adam adrian agata agnieszka aleksandra aleksander alicja andrzej anita anna antoni artur barbara bartosz beata bogdan
+  bogusław cezary czesław damian daniel danuta dariusz dawid dominik dorota edward elżbieta ewa eugeniusz filip franciszek
+  grażyna grzegorz halina hanna henryk ireneusz irena iwona izabela jacek jadwiga jakub jan janina janusz jarosław jerzy
+  joanna józef julia justyna kamil karol karolina katarzyna kazimierz kinga konrad krystyna krzysztof leszek lucyna łukasz
+  maciej magdalena małgorzata marcin marek maria marian mariusz marta marzena mateusz michał mieczysław mirosław monika
+  natalia norbert paulina paweł patryk piotr przemysław radosław rafał renata robert roman ryszard sebastian sławomir
+  stanisław stefan sylwia szymon tadeusz teresa tomasz urszula wacław waldemar wanda wiesław wiktor witold władysław
+  włodzimierz wojciech zbigniew zdzisław zenon zofia zygmunt`.split(/\s+/),
+);
+
+const elsewhere = lazy(readEntries);
+
+/** By each form of an entry's first word. */
+function readEntries(): ReadonlyMap<string, readonly Entry[]> {
+  const text = readFileSync(new URL("../lexicon/elsewhere.txt", import.meta.url), "utf8");
+  const entries = text
+    .replace(/^#.*$/gm, ",")
+    .split(/[,\n]/)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== "")
+    .map((entry) => ({
+      isExact: entry.startsWith("="),
+      words: splitWords(entry).filter((word) => !purposes.has(fold(word))),
+    }))
+    .map(({ isExact, words }) =>
+      words.map((word) => new Set(isExact ? [spelled(word)] : formsOf(word))),
+    );
+  const byForm = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    for (const form of entry[0]!) byForm.set(form, [...(byForm.get(form) ?? []), entry]);
+  }
+  return byForm;
+}
+
+const formsOf = (word: string) => wordFeatures(word).lemmas;
+/** „=sprzedam” of the list is meant as it stands: „sprzedać” may be why something is to be done. */
+const spelled = (word: string) => `=${fold(word)}`;
+
+/**
+ * Which of a text's telling words speak of what no trade does, or of a firm's name: „rower
+ * elektryczny”, „kredyt na dom”, „Stal-Bud”. By their indexes. What a thing is for is none of them.
+ */
+export function wordsFromElsewhere(text: string, telling: readonly string[]): ReadonlySet<number> {
+  const all = splitWords(text);
+  const forms = telling.map((word) => new Set([spelled(word), ...formsOf(word)]));
+  const before = telling.map((word) => fold(all[all.indexOf(word) - 1] ?? ""));
+  const found = new Set<number>();
+  for (const [index, own] of forms.entries()) {
+    if (purposes.has(before[index]!)) continue;
+    const entries = [...own].flatMap((form) => elsewhere().get(form) ?? []);
+    for (const entry of entries) {
+      for (const at of placesOf(entry, { index, forms }) ?? []) found.add(at);
+    }
+  }
+  for (const at of nameWords(text, telling)) found.add(at);
+  return found;
+}
+
+/** Where the words of an entry stand, the first of them at `index`; null unless all are there. */
+function placesOf(
+  entry: Entry,
+  { index, forms }: { index: number; forms: readonly ReadonlySet<string>[] },
+): number[] | null {
+  const places = entry.map((word, part) =>
+    part === 0 ? index : forms.findIndex((own, at) => at !== index && !own.isDisjointFrom(word)),
+  );
+  return places.includes(-1) ? null : places;
+}
+
+/** Words that make a firm's name by what stands beside them or by how they end. */
+function nameWords(text: string, telling: readonly string[]): number[] {
+  if (person.test(text) && firstNames.has(telling[0] ?? "")) return [...telling.keys()];
+  const halves = splitWords(hyphenated.exec(text)?.[0] ?? "");
+  return telling.flatMap((word, at) => {
+    const folded = fold(word);
+    const isHalf = halves.includes(word);
+    const isCoined = coined.test(folded) && wordFeatures(word).isCoined && !isOfLexicon(word);
+    if (isHalf || isCoined) return [at];
+    if (heirs.has(folded) || (firmEndings.has(folded) && at > 0)) return [at - 1, at];
+    return folded === brothers ? [at, at + 1] : [];
+  });
+}
+
+/** „Kierbud” ends as firms do, and is a tradesman's word. */
+function isOfLexicon(word: string): boolean {
+  return formsOf(word).some((form) => tradeSigns().uses.has(form));
+}
