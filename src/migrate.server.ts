@@ -3,6 +3,7 @@ import { syncPlans } from "./features/plans/queries.server.ts";
 import { warnOfInvalidIndexes } from "./platform/db/concurrent-index.server.ts";
 import type { Connection } from "./platform/db/connect.server.ts";
 import { migrate } from "./platform/db/migrate.server.ts";
+import { warnOfFewConnections } from "./platform/db/server-needs.server.ts";
 import { migrateJobs } from "./platform/jobs/jobs.server.ts";
 import type { Logger } from "./platform/log.server.ts";
 
@@ -14,6 +15,7 @@ export async function migrateEverything(input: {
 }): Promise<string[]> {
   const applied = await migrate(input.databaseUrl);
   await warnOfInvalidIndexes(input.connection.pool, input.log);
+  await warnOfFewConnections(input.connection.pool, input.log);
   await migrateJobs(input.databaseUrl, input.log);
   await input.connection.db.transaction().execute(async (trx) => {
     await syncCatalogue(trx);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { useTestApp } from "../../../tests/database.ts";
 import { createLogger } from "../log.server.ts";
-import { connect } from "./connect.server.ts";
+import { connect, isDatabaseUnavailable } from "./connect.server.ts";
 
 const app = useTestApp();
 
@@ -24,4 +24,13 @@ test("closing ends the connections that were asked past the query builder as wel
   expect(pool.totalCount).toBe(2);
   await close();
   expect(pool.totalCount).toBe(0);
+});
+
+test("one that became a replica counts as away: somebody else is the main one now", async () => {
+  const { pool, close } = connect({ url: app().databaseUrl, max: 1, log: createLogger("silent") });
+  await pool.query("set default_transaction_read_only = on");
+  const refused = await pool.query("create table not_here ()").catch((error: unknown) => error);
+  await close();
+  expect(refused).toMatchObject({ code: "25006" });
+  expect(isDatabaseUnavailable(refused)).toBe(true);
 });

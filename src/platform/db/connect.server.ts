@@ -82,11 +82,14 @@ export function connect({
   return { db, pool, close };
 }
 
+/** Read only: nothing else here asks for that, so another server has become the main one. */
+const becameReplica = "25006";
+
 /** SQLSTATE classes and driver messages that mean: the database is away, try again later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = (error as Error & { code?: string }).code ?? "";
-  if (/^(08|57P0)/.test(code) || code === "53300") return true;
+  if (/^(08|57P0)/.test(code) || code === "53300" || code === becameReplica) return true;
   if (["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT"].includes(code)) return true;
   if (error.message === unanswered) return true;
   return /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed/.test(

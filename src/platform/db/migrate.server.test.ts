@@ -4,7 +4,10 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cloneDatabase } from "../../../tests/database.ts";
+import { createLogger } from "../log.server.ts";
+import { connect } from "./connect.server.ts";
 import { migrate } from "./migrate.server.ts";
+import { assertNewEnough, warnOfFewConnections } from "./server-needs.server.ts";
 
 let clone: Awaited<ReturnType<typeof cloneDatabase>>;
 let folder: string;
@@ -55,4 +58,28 @@ test("a migration waits for a busy table without making others wait behind it", 
 test("an applied migration that was changed afterwards is refused", async () => {
   writeFileSync(join(folder, "9001-a.sql"), "create table migration_a (id bigint primary key);");
   await expect(migrate(clone.url, folder)).rejects.toThrow(/was changed after it was applied/);
+});
+
+test("a server that is too old is named before anything is changed, and one that is not is taken", async () => {
+  await assertNewEnough(other);
+  const older = {
+    query: () => Promise.resolve({ rows: [{ major: 15, version: "15.18 (Debian)" }] }),
+  } as unknown as pg.Client;
+  await expect(assertNewEnough(older)).rejects.toThrow(
+    "Baza danych z DATABASE_URL to PostgreSQL 15.18 (Debian), a serwis potrzebuje wersji 18 albo nowszej.",
+  );
+});
+
+test("a database that takes fewer connections than the site may use is named in the log", async () => {
+  const log = createLogger("silent");
+  const warned: unknown[] = [];
+  log.warn = (...words: unknown[]) => void warned.push(words[0]);
+  const { pool, close } = connect({ url: clone.url, max: 4, log });
+  await warnOfFewConnections(pool, log);
+  expect(warned).toEqual([]);
+  const name = new URL(clone.url).pathname.slice(1);
+  await other.query(`alter database ${name} connection limit 20`);
+  await warnOfFewConnections(pool, log);
+  await close();
+  expect(warned).toEqual([{ taken: 20, used: 24 }]);
 });

@@ -6,6 +6,7 @@ import pg from "pg";
 import { lazy } from "../lazy.ts";
 import { buildConcurrently, indexBuiltBy } from "./concurrent-index.server.ts";
 import { sqlState } from "./connect.server.ts";
+import { assertNewEnough } from "./server-needs.server.ts";
 import { waitForTurn } from "./turn.server.ts";
 
 const folder = resolve(import.meta.dirname, "../../../db/migrations");
@@ -40,6 +41,7 @@ export async function migrate(databaseUrl: string, from = folder): Promise<strin
   client.on("error", () => undefined);
   await client.connect();
   try {
+    await assertNewEnough(client);
     await waitForTurn(() => isOurTurn(client));
     await client.query(
       `create table if not exists schema_migration (

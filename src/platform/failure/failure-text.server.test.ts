@@ -35,6 +35,24 @@ describe("a database that refuses is told in a sentence", () => {
   });
 });
 
+test("so are a replica and what stands before a database and takes no settings", async () => {
+  const refused = async (setting: string, statement: string) => {
+    const client = new pg.Client({
+      connectionString: inject("database").serverUrl,
+      options: setting,
+    });
+    await client.connect();
+    const error = await client.query(statement).catch((reason: unknown) => reason);
+    await client.end();
+    return failureText(error);
+  };
+  const readOnly = "-c default_transaction_read_only=on";
+  expect(await refused(readOnly, "create table not_here ()")).toMatch(/^Baza .+ tylko do odczytu/);
+  const unsupported =
+    "do $$ begin raise 'unsupported startup parameter' using errcode = '08P01'; end $$";
+  expect(await refused("", unsupported)).toMatch(/pośrednik, jak PgBouncer/);
+});
+
 test("so are a full storage, one that is away, and a port that cannot be had", async () => {
   expect(failureText(new StorageFull("x"))).toBe("W magazynie plików nie ma miejsca.");
   expect(failureText(new StorageUnavailable("Media server: SlowDown 503"))).toBe(

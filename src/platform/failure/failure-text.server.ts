@@ -7,6 +7,11 @@ const refusals = new Map([
   ["28P01", "Baza danych nie przyjęła użytkownika albo hasła z DATABASE_URL."],
   ["28000", "Baza danych nie wpuszcza użytkownika z DATABASE_URL."],
   ["3D000", "Na serwerze nie ma bazy danych, którą wskazuje DATABASE_URL."],
+  ["25006", "Baza danych z DATABASE_URL jest tylko do odczytu, jak replika. Podaj serwer główny."],
+  [
+    "08P01",
+    "Pod adresem z DATABASE_URL odpowiada pośrednik, jak PgBouncer. Podaj adres samego serwera PostgreSQL.",
+  ],
   ["42501", "Użytkownik z DATABASE_URL nie ma w bazie danych potrzebnych uprawnień."],
   ["53100", "Na dysku bazy danych nie ma miejsca."],
   ["53300", "Baza danych nie przyjmuje więcej połączeń."],
