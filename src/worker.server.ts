@@ -11,6 +11,7 @@ import { deleteOldDrafts, deleteOldDraftsNightly } from "./features/drafts/jobs.
 import {
   cleanUpLeadPhotos,
   cleanUpLeadPhotosHourly,
+  copyPhotos,
   mailMessages,
 } from "./features/leads/conversation/jobs.server.ts";
 import { followUpJobs, followUpSchedules } from "./features/leads/follow-up/jobs.server.ts";
@@ -62,6 +63,7 @@ export const jobs: Job<never>[] = [
   mailSender,
   ...responseJobs,
   mailMessages,
+  copyPhotos,
   cleanUpLeadPhotos,
   mailDecision,
   mailHeld,

@@ -34,7 +34,11 @@ export function SentLead({ similar, renovation, ...lead }: SentLeadProps) {
       otherCompanies={
         isOffered && (
           <Card>
-            <SimilarCompanies leadRef={lead.leadRef} similar={similar} />
+            <SimilarCompanies
+              leadRef={lead.leadRef}
+              similar={similar}
+              hasPhotos={lead.page.photos.length > 0}
+            />
           </Card>
         )
       }

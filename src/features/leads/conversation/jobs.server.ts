@@ -5,6 +5,7 @@ import { findLeadForMessageMail } from "../mails/message-queries.server.ts";
 import { sendToCompany } from "../mails/send-to-company.server.ts";
 import type { LeadSide } from "../rules.ts";
 import { cleanUpPhotos } from "./cleanup.server.ts";
+import { copyLeadPhotos } from "./photos.server.ts";
 import { listUntoldMessages, markMailed } from "./queries.server.ts";
 
 /** Tells one side of what the other wrote and it has not seen; nothing when it saw everything. */
@@ -36,6 +37,13 @@ export const mailMessages = defineJob<{ leadId: string; reader: LeadSide }>({
       now(),
     );
   },
+});
+
+/** After a lead was sent on: its photos follow the words. */
+export const copyPhotos = defineJob<{ from: string; to: string }>({
+  name: "leads:copy-photos",
+  priority: jobPriority.normal,
+  run: ({ from, to }, services) => copyLeadPhotos(services, { from, to }),
 });
 
 /** Deletes photos that were never sent, and files that no row knows any more. */

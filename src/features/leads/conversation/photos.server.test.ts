@@ -11,6 +11,7 @@ import { createApi } from "../../../api.server.ts";
 import { hourMs } from "../../../platform/time/durations.ts";
 import { leadToken } from "../lead-link.server.ts";
 import { cleanUpPhotos } from "./cleanup.server.ts";
+import { copyPhotos } from "./jobs.server.ts";
 import { leadPhotos } from "./photos.server.ts";
 import { storePhoto } from "./photos.server.ts";
 import { photoLimits } from "./rules.ts";
@@ -62,6 +63,41 @@ async function fetchPhoto(url: string, cookies = new Map<string, string>()) {
     incoming: { socket: { remoteAddress: "10.9.9.9" }, headers: {} } as never,
   });
 }
+
+describe("photos of a lead that is sent on", () => {
+  const copy = (from: string, to: string) => copyPhotos.run({ from, to }, app().services);
+  const photosOf = async (token: string) => (await guest.get(`/leads/${token}`)).body.photos;
+
+  test("follow its words, in files of their own, once", async () => {
+    const { id, token } = await newLead("pending");
+    const onward = await newLead("pending");
+    for (let sent = 0; sent < 2; sent++) expect((await send(guest, token)).status).toBe(201);
+    const before = files().length;
+    await copy(id, onward.id);
+    await copy(id, onward.id);
+    expect(files().length - before).toBe(4);
+    const [copied, originals] = [await photosOf(onward.token), await photosOf(token)];
+    const withoutPlace = (all: { created_at: string; width: number }[]) =>
+      all.map(({ created_at, width }) => [created_at, width]);
+    expect(withoutPlace(copied)).toEqual(withoutPlace(originals));
+    await guest.delete(`/leads/${token}/photos/${originals[0].id}`);
+    expect((await fetchPhoto(copied[0].url)).status).toBe(200);
+    const seen = await company.api.get(`/leads/${onward.id}`);
+    expect(seen.body.photos).toHaveLength(2);
+  });
+
+  test("stay where they are once it was answered, and beyond the most of a lead", async () => {
+    const { id, token } = await newLead("pending");
+    await send(guest, token);
+    const decided = await newLead("contacted");
+    await copy(id, decided.id);
+    expect(await photosOf(decided.token)).toEqual([]);
+    const full = await newLead("pending");
+    for (let sent = 0; sent < photoLimits.ofLead; sent++) await send(guest, full.token);
+    await copy(id, full.id);
+    expect(await photosOf(full.token)).toHaveLength(photoLimits.ofLead);
+  });
+});
 
 describe("photos of a lead that waits", () => {
   test("are the sender's, at most five, seen by the company at once", async () => {

@@ -9,12 +9,14 @@ import {
   type SentPhoto,
 } from "../../media/pictures/private-photos.server.ts";
 import { type LeadCaller, lockOwnLead, type OwnLead, readOwnLead } from "../lead-access.server.ts";
+import { lockLead } from "../queries.server.ts";
 import { tellLeadChanged } from "../sender-queries.server.ts";
 import { conversationErrors } from "./contract.ts";
 import {
   countPhotos,
   findPhoto,
   insertPhoto,
+  listPhotos,
   type PhotoRow,
   removePhoto,
 } from "./photo-queries.server.ts";
@@ -58,6 +60,34 @@ export async function requirePlace(
   if (ofSide >= photoLimits.ofSide) throw new ApiError(conversationErrors.tooManyPhotos);
   return place;
 }
+
+type Copying = { from: string; to: string };
+
+/**
+ * The sender's photos of one lead for another that was sent on from it, while that waits. Done again,
+ * it goes on where it was: a copy is as old as its photo.
+ */
+export async function copyLeadPhotos(services: Services, { from, to }: Copying): Promise<void> {
+  const { db } = services;
+  const known = new Set((await ofLead(db, to)).map((photo) => photo.created_at.getTime()));
+  const missing = (await ofLead(db, from)).filter((one) => !known.has(one.created_at.getTime()));
+  for (const { id: original, width, height, created_at: at } of missing) {
+    const copied = await leadPhotos.copy(services, original, async (trx, files) => {
+      const lead = await lockLead(trx, to);
+      if (!lead || lead.status !== "pending") return undefined;
+      const { ofLead: count } = await countPhotos(trx, to, "sender");
+      if (count >= photoLimits.ofLead) return undefined;
+      const place = { leadId: to, author: "sender", isDraft: false } as const;
+      return insertPhoto(trx, { ...files, ...place, width, height, at });
+    });
+    if (copied) await tellLeadChanged(db, to);
+  }
+}
+
+const ofLead = async (executor: Executor, leadId: string) =>
+  (await listPhotos(executor, leadId)).filter(
+    (photo) => photo.author === "sender" && !photo.is_draft && !photo.message_id,
+  );
 
 type AskedPhoto = { photoId: string; size: PhotoSize };
 

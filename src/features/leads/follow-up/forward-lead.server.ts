@@ -9,6 +9,7 @@ import { findAccount } from "../../accounts/account-queries.server.ts";
 import { hasRoom, mayMail } from "../../accounts/limits.server.ts";
 import { isArchitects } from "../../catalogue/catalogue.ts";
 import { leadErrors } from "../contract.ts";
+import { copyPhotos } from "../conversation/jobs.server.ts";
 import { findKnownForward } from "../follow-up-queries.server.ts";
 import { type LeadCaller, lockOwnLead, readOwnLead } from "../lead-access.server.ts";
 import { mailCompany, mailHeld, mailSender } from "../mails/jobs.server.ts";
@@ -91,6 +92,7 @@ async function store(
   // Sent meanwhile in another way: the company has these words, as it would have been seen before.
   if (!stored) throw new ApiError(followUpErrors.notOffered);
   const leadId = stored.id;
+  await enqueue(trx, copyPhotos, { from: row.id, to: leadId });
   if (!isHeld) await enqueue(trx, mailCompany, { leadId });
   if (confirms) await enqueue(trx, isHeld ? mailHeld : mailSender, { leadId });
   return stored;

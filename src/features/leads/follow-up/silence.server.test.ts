@@ -171,8 +171,12 @@ test("one press sends the same words on; pressed twice at once it is one lead", 
   ]);
   // The link came to the sender's mailbox, which proves the address.
   expect(sent[0]!.sender_confirmed_at).not.toBeNull();
-  const jobs = (await waitingJobs(app())).filter(({ payload }) => payload.leadId === sent[0]!.id);
+  const leadId = sent[0]!.id;
+  const jobs = (await waitingJobs(app())).filter(({ payload }) =>
+    [payload.leadId, payload.to].includes(leadId),
+  );
   expect(jobs.map(({ name }) => name).toSorted()).toEqual([
+    "leads:copy-photos",
     "leads:mail-company",
     "leads:mail-sender",
   ]);

@@ -17,10 +17,12 @@ type SimilarCompaniesProps = {
   /** The lead's id, or the token of the sender's page. */
   leadRef: string;
   similar: Similar;
+  /** Whether the lead has photos, which go along. */
+  hasPhotos: boolean;
 };
 
 /** Companies that could do it instead, each of which gets the same words by one press. */
-export function SimilarCompanies({ leadRef, similar }: SimilarCompaniesProps) {
+export function SimilarCompanies({ leadRef, similar, hasPhotos }: SimilarCompaniesProps) {
   const { companies, sent } = similar;
   if (companies.length === 0 && sent.length === 0) return null;
   return (
@@ -31,7 +33,9 @@ export function SimilarCompanies({ leadRef, similar }: SimilarCompaniesProps) {
         </h2>
         {companies.length > 0 && (
           <p className="mt-1 text-ink-muted">
-            {unbroken("Robią to samo i są w okolicy. Dostaną tę samą treść i Twój adres e-mail.")}
+            {unbroken(
+              `Robią to samo i są w okolicy. Dostaną tę samą treść${hasPhotos ? ", zdjęcia" : ""} i Twój adres e-mail.`,
+            )}
           </p>
         )}
       </div>

@@ -81,6 +81,32 @@ export function privatePhotos({ folder, unused }: Kind) {
         return stored;
       });
     },
+    /**
+     * The same files once more, for another row; undefined where they are gone, or `insert` wants none.
+     * @throws StorageFull
+     */
+    async copy<Stored>(
+      { db, storage, now }: Services,
+      from: string,
+      insert: (
+        trx: Executor,
+        copied: Pick<NewFiles, "id" | "sizeBytes">,
+      ) => Promise<Stored | undefined>,
+    ): Promise<Stored | undefined> {
+      const full = await storage.get(keyOf(from, "full"));
+      const small = await storage.get(keyOf(from, "small"));
+      if (!full || !small) return undefined;
+      const id = randomUUID();
+      await waiting.claim(db, id, now());
+      await storage.put(keyOf(id, "full"), full.stream());
+      await storage.put(keyOf(id, "small"), small.stream());
+      return db.transaction().execute(async (trx) => {
+        const stored = await insert(trx, { id, sizeBytes: full.sizeBytes + small.sizeBytes });
+        if (stored === undefined) return undefined;
+        if (!(await waiting.take(trx, id))) throw new ApiError(platformErrors.unavailable);
+        return stored;
+      });
+    },
     get: (storage: Storage, id: string, size: PhotoSize) => storage.get(keyOf(id, size)),
     /** Deletes the files of photos that have had no row for an hour. @returns how many. */
     async deleteUnused(services: Services, stopping?: AbortSignal): Promise<number> {
