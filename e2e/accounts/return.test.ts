@@ -1,9 +1,16 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { dialog, fillSignIn, newAddress } from "../account-steps.ts";
+import {
+  dialog,
+  fillSignIn,
+  followLink,
+  mailedPath,
+  newAddress,
+  signUp,
+} from "../account-steps.ts";
 import { hydrated, phone, useBrowser } from "../browser.ts";
 import { findCompany } from "../companies.ts";
-import { addPrivate, signIn } from "../sessions.ts";
+import { addNewCompany, addPrivate, signIn } from "../sessions.ts";
 
 const visit = useBrowser();
 
@@ -22,6 +29,28 @@ describe("who signs in on the way is brought to the page that was tapped", () =>
     await page.waitForURL("**/moje-remonty");
     await page.getByRole("heading", { level: 1, name: "Twoje remonty" }).waitFor();
     expect(consoleErrors).toEqual([]);
+  });
+
+  test("a company that adds a project, on the profile itself", async () => {
+    const { email } = await addNewCompany();
+    const { page } = await visit("/moj-profil?projekt=nowy", { viewport: phone });
+    await hydrated(page);
+    await fillSignIn(page.getByRole("main"), email);
+    await page.getByRole("main").getByRole("button", { name: "Zaloguj się", exact: true }).click();
+    await dialog(page).getByRole("heading", { name: "Nowa realizacja" }).waitFor();
+  });
+
+  test("a tab that waits for the address goes on when the link was used in another", async () => {
+    const { page, context } = await visit("/zaloguj", { viewport: phone });
+    const email = newAddress();
+    await hydrated(page);
+    await signUp(page, email);
+    await fillSignIn(page.getByRole("main"), email);
+    await page.getByRole("main").getByRole("button", { name: "Zaloguj się", exact: true }).click();
+    await page.waitForURL("**/potwierdz-email");
+    await hydrated(page);
+    await followLink(await context.newPage(), await mailedPath(email, /Potwierdź/));
+    await page.waitForURL("**/moj-profil");
   });
 
   test("while a service is looked for, and finds all that was typed for a renovation", async () => {

@@ -19,7 +19,7 @@ export function AuthHost({ user }: { user: User | null }) {
   const modals = useModals(modalRequest !== null);
   const token = usePasswordToken();
   useSyncWithServer(user);
-  useOtherTabs(user?.id ?? "");
+  useOtherTabs(user);
   useSessionLost();
   return (
     <>
@@ -72,21 +72,25 @@ function useSyncWithServer(user: User | null) {
   }, [user]);
 }
 
-/** Signing in or out in one tab is seen in the others, and in a page taken out of the cache. */
-function useOtherTabs(userId: string) {
+/**
+ * Signing in or out in one tab is seen in the others, so is a confirmed address, and all of it in a
+ * page taken out of the cache.
+ */
+function useOtherTabs(user: User | null) {
   const { revalidate } = useRevalidator();
+  const shownTo = markOf(user);
   useEffect(() => {
     const onStorage = (event: StorageEvent) => {
       // Only who signs out clears all, and what was typed in every tab with it.
       if (event.key === null) sessionStorage.clear();
       else if (event.key !== storageKey) return;
-      if (idIn(event.newValue) !== userId) void revalidate();
+      if (markOf(userIn(event.newValue)) !== shownTo) void revalidate();
     };
     const onShow = (event: PageTransitionEvent) => {
       if (event.persisted) void revalidate();
     };
     const onVisible = async () => {
-      if (document.visibilityState !== "visible" || !userId) return;
+      if (document.visibilityState !== "visible" || !shownTo) return;
       const sync = await loadSync().catch(withoutConnection);
       if (sync && !(await sync.pingSession())) void revalidate();
     };
@@ -99,7 +103,7 @@ function useOtherTabs(userId: string) {
       removeEventListener("pageshow", onShow);
       document.removeEventListener("visibilitychange", onVisibility);
     };
-  }, [userId, revalidate]);
+  }, [shownTo, revalidate]);
 }
 
 /** A session that ended for good: back to the guest, and to sign in with the way back. */
@@ -124,11 +128,15 @@ function readKept(): string | null {
   }
 }
 
-function idIn(kept: string | null): string {
+type Known = Pick<User, "id" | "isEmailConfirmed">;
+
+/** By what pages tell people apart; empty for a guest. */
+const markOf = (user: Known | null) => (user?.id ? `${user.id} ${user.isEmailConfirmed}` : "");
+
+function userIn(kept: string | null): Known | null {
   try {
-    const { state } = JSON.parse(kept ?? "null") as { state: { user: { id: string } } };
-    return state.user.id;
+    return (JSON.parse(kept ?? "null") as { state: { user: Known } }).state.user;
   } catch {
-    return "";
+    return null;
   }
 }
