@@ -45,6 +45,20 @@ export async function lockOffer(
   return rows[0];
 }
 
+/** Whether the company has an offer there, in whatever state. */
+export async function hasOffered(
+  executor: Executor,
+  { renovationId, companyId }: OfferKey,
+): Promise<boolean> {
+  const row = await executor
+    .selectFrom("renovation_offer")
+    .select("id")
+    .where("renovation_id", "=", renovationId)
+    .where("company_id", "=", companyId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Nothing when the company has offered itself already. */
 export async function insertOffer(
   trx: Executor,

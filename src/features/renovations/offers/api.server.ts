@@ -1,7 +1,7 @@
 import { createRouter } from "../../../platform/api/router.server.ts";
 import { deleteOffer, putOffer, putOfferStatus, putRenovationStatus } from "./contract.ts";
 import { answerOffer } from "./decide-offer.server.ts";
-import { offerCompany, withdrawOffer } from "./offer.server.ts";
+import { sendOffer, withdrawOffer } from "./offer.server.ts";
 import { changeStatus } from "./renovation-status.server.ts";
 
 /** Companies offer themselves, homeowners answer. */
@@ -15,8 +15,7 @@ export function offersApi() {
         message: c.req.valid("json").message,
         at: services.now(),
       };
-      const offer = await services.db.transaction().execute((trx) => offerCompany(trx, offering));
-      return c.json(offer, 200);
+      return c.json(await sendOffer(services, offering), 200);
     })
     .openapi(deleteOffer, async (c) => {
       const { services, viewer } = c.var;

@@ -2,7 +2,8 @@ import { z } from "@hono/zod-openapi";
 import type { CallLimit } from "../../../platform/api/call-rules.server.ts";
 import { endpoint, jsonResponses, jsonBody } from "../../../platform/api/endpoint.server.ts";
 import type { ErrorDefinition } from "../../../platform/api/problem.ts";
-import { hourSeconds } from "../../../platform/time/durations.ts";
+import type { Limit } from "../../../platform/http/limits.server.ts";
+import { daySeconds, hourSeconds } from "../../../platform/time/durations.ts";
 import { offerStatuses, renovationStatuses } from "../rules.ts";
 import { offerFailures } from "./text.ts";
 
@@ -44,6 +45,12 @@ const offerLimits = {
   deciding: { name: "renovation-decision", points: 300, seconds: hourSeconds, per: "account" },
 } as const satisfies Record<string, CallLimit>;
 
+/**
+ * How often a company's new offer for one renovation is told by mail: who withdraws and offers again all day
+ * long would fill the homeowner's mailbox. The page shows each.
+ */
+export const toldOffers: Limit = { name: "offer-told", points: 3, seconds: daySeconds };
+
 const offerSchema = z
   .object({
     /** Null once it was withdrawn. */
@@ -66,6 +73,8 @@ export const putOffer = endpoint({
   tags,
   summary:
     "Zgłoszenie chęci współpracy; ponowione zmienia wiadomość, dopóki klient nie odpowiedział",
+  description:
+    "O zgłoszeniach wycofanych i wysłanych od nowa klient dostaje e-mail najwyżej trzy razy na dobę od jednej firmy; na swojej stronie widzi każde.",
   request: {
     params: renovation,
     ...jsonBody(

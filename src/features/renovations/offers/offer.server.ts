@@ -1,23 +1,28 @@
 import { randomUUID } from "node:crypto";
+import { oneAtATime } from "../../../platform/api/idempotency.server.ts";
 import { ApiError } from "../../../platform/api/problem.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import { enqueue } from "../../../platform/jobs/jobs.server.ts";
+import type { Services } from "../../../platform/services.server.ts";
 import { minuteMs } from "../../../platform/time/durations.ts";
+import { hasRoom } from "../../accounts/limits.server.ts";
 import { lockPublishedCompany } from "../../leads/queries.server.ts";
 import { renovationErrors } from "../contract.ts";
 import { findJobSeeker } from "../jobs/queries.server.ts";
 import {
   deleteOffer,
+  hasOffered,
   holdRenovation,
   insertOffer,
   lockOffer,
   type OfferRow,
   updateOfferMessage,
 } from "../offer-queries.server.ts";
-import { type Offer, offerErrors } from "./contract.ts";
+import { type Offer, offerErrors, toldOffers } from "./contract.ts";
 import { mailOffers } from "./jobs.server.ts";
 
-type Offering = { renovationId: string; companyId: string; message: string; at: Date };
+type OfferKey = { renovationId: string; companyId: string };
+type Offering = OfferKey & { message: string; at: Date };
 
 /** Offers that come soon after one another reach the homeowner in one mail. */
 const bundledMs = 10 * minuteMs;
@@ -26,7 +31,26 @@ const bundledMs = 10 * minuteMs;
  * One offer a company and renovation: said again it is the same, with other words those hold
  * while it waits. @throws ApiError 404, 409
  */
-export async function offerCompany(trx: Executor, offering: Offering): Promise<Offer> {
+export function sendOffer(services: Services, offering: Offering): Promise<Offer> {
+  const { db } = services;
+  const { renovationId, companyId } = offering;
+  // Pressed ten times at once it is one offer, and counted once.
+  return oneAtATime(`offer ${renovationId} ${companyId}`, async () => {
+    const isTold = await mayTell(services, offering);
+    return db.transaction().execute((trx) => offerCompany(trx, { ...offering, isTold }));
+  });
+}
+
+/** Counts what would be a new offer; one that is known has been told. */
+async function mayTell({ db, limits }: Services, key: OfferKey): Promise<boolean> {
+  if (await hasOffered(db, key)) return false;
+  return hasRoom(() => limits.consume(toldOffers, `${key.renovationId}:${key.companyId}`));
+}
+
+async function offerCompany(
+  trx: Executor,
+  offering: Offering & { isTold: boolean },
+): Promise<Offer> {
   const { renovationId, companyId, message, at } = offering;
   const company = await lockPublishedCompany(trx, companyId);
   if (!company) throw new ApiError(offerErrors.notPublished);
@@ -42,6 +66,7 @@ export async function offerCompany(trx: Executor, offering: Offering): Promise<O
   const stored = await insertOffer(trx, { id, renovationId, companyId, message, at });
   // Two presses at once: the other one was quicker.
   if (!stored) return changeMessage(trx, (await lockOffer(trx, offering))!, message);
+  if (!offering.isTold) return toOffer(stored);
   await enqueue(
     trx,
     mailOffers,
@@ -74,10 +99,7 @@ async function requireTrade(
 }
 
 /** Also of a renovation that was paused meanwhile. Twice is once. @throws ApiError 404, 409 */
-export async function withdrawOffer(
-  trx: Executor,
-  key: { renovationId: string; companyId: string },
-): Promise<Offer> {
+export async function withdrawOffer(trx: Executor, key: OfferKey): Promise<Offer> {
   if (!(await holdRenovation(trx, key.renovationId))) {
     throw new ApiError(renovationErrors.notFound);
   }

@@ -58,6 +58,23 @@ const mailsOf = async (name: string) => {
 };
 
 describe("a company offers itself", () => {
+  test("and again after withdrawing: its homeowner hears of three a day by mail, and sees all", async () => {
+    const mails = async () => (await jobsNamed("mail-offers")).filter(isOfThis).length;
+    const isOfThis = ({ payload }: { payload: { renovationId?: string } }) =>
+      payload.renovationId === id;
+    const told: number[] = [];
+    for (let day = 0; day < 5; day++) {
+      await app().running.connection.pool.query("delete from graphile_worker._private_jobs");
+      expect((await offer()).status).toBe(200);
+      told.push(await mails());
+      expect(await offersOf()).toHaveLength(1);
+      expect((await withdraw()).status).toBe(200);
+    }
+    expect(told).toEqual([1, 1, 1, 0, 0]);
+    await offer("Inna", await published());
+    expect(await mails()).toBe(1);
+  });
+
   test("once: said again it is the same, with other words those hold", async () => {
     expect(await offer("Chętnie!")).toMatchObject({
       status: 200,
