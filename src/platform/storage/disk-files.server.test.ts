@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { asDiskFull, diskStorage } from "./disk.server.ts";
-import { type Storage, StorageFull } from "./storage.server.ts";
+import { asDiskFailure, diskStorage } from "./disk.server.ts";
+import { type Storage, StorageFull, StorageUnavailable } from "./storage.server.ts";
 
 let folder = "";
 let root = "";
@@ -93,10 +93,15 @@ test("a folder is no object", async () => {
   expect(await storage.get("pictures/aa/one.jpg/two")).toBeUndefined();
 });
 
-test("a full disk, a used-up quota and a file limit are reported as one error, any other as it is", () => {
+test("a full disk, a used-up quota and a file limit are one error, a disk that failed another, any other is as it is", () => {
   for (const code of ["ENOSPC", "EDQUOT", "EFBIG"]) {
-    expect(asDiskFull(Object.assign(new Error(code), { code }))).toBeInstanceOf(StorageFull);
+    expect(asDiskFailure(Object.assign(new Error(code), { code }))).toBeInstanceOf(StorageFull);
+  }
+  for (const code of ["EROFS", "EIO", "ESTALE"]) {
+    const failure = asDiskFailure(Object.assign(new Error(code), { code }));
+    expect(failure).toBeInstanceOf(StorageUnavailable);
+    expect((failure as Error).message).toContain(code);
   }
   const other = Object.assign(new Error("EACCES"), { code: "EACCES" });
-  expect(asDiskFull(other)).toBe(other);
+  expect(asDiskFailure(other)).toBe(other);
 });

@@ -11,15 +11,24 @@ const partialFolder = ".partial";
 /** Full disk, used-up quota, and the file size limit of a process. */
 const fullCodes = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
 
-/** The error of a write, as callers know it. */
-export function asDiskFull(error: unknown): unknown {
-  if (!fullCodes.has((error as NodeJS.ErrnoException).code ?? "")) return error;
-  return new StorageFull("Media disk is full", { cause: error });
+/** A disk that the system turned read only when it failed, or that went away. */
+const awayCodes = new Set(["EROFS", "EIO", "ESTALE", "ENXIO", "ENODEV"]);
+
+/** An error of the disk, as callers know it. */
+export function asDiskFailure(error: unknown): unknown {
+  const { code = "" } = error as NodeJS.ErrnoException;
+  if (fullCodes.has(code)) return new StorageFull("Media disk is full", { cause: error });
+  if (!awayCodes.has(code)) return error;
+  return new StorageUnavailable(`Media disk is away (${code})`, { cause: error });
 }
 
 /** @throws StorageUnavailable where `root` is no folder, as that of a disk that is not mounted. */
 export async function requireRoot(root: string): Promise<void> {
-  const info = await stat(root).catch(ignoreMissing);
+  const info = await stat(root)
+    .catch(ignoreMissing)
+    .catch((error: unknown) => {
+      throw asDiskFailure(error);
+    });
   if (!info?.isDirectory()) throw new StorageUnavailable("Media folder is away");
 }
 
@@ -51,7 +60,7 @@ export function diskStorage(root: string): Storage {
         await moveFile(draft, target);
       } catch (error) {
         await rm(draft, { force: true }).catch(ignoreMissing);
-        throw asDiskFull(error);
+        throw asDiskFailure(error);
       }
     },
     async get(key) {
@@ -67,13 +76,15 @@ export function diskStorage(root: string): Storage {
         await flush(pathOf(fromKey));
         await moveFile(pathOf(fromKey), pathOf(toKey));
       } catch (error) {
-        throw asDiskFull(error);
+        throw asDiskFailure(error);
       }
     },
     async delete(key) {
       const path = pathOf(key);
       await requireRoot(root);
-      await rm(path, { force: true });
+      await rm(path, { force: true }).catch((error: unknown) => {
+        throw asDiskFailure(error);
+      });
       await removeEmptyFolders(dirname(path), root);
     },
     async *list(prefix) {

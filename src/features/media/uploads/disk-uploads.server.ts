@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { type Configstore, FileStore } from "@tus/file-store";
 import { Upload } from "@tus/server";
 import type { Database } from "../../../platform/db/connect.server.ts";
-import { asDiskFull, makeFolder, requireRoot } from "../../../platform/storage/disk.server.ts";
+import { asDiskFailure, makeFolder, requireRoot } from "../../../platform/storage/disk.server.ts";
 import { findUpload } from "./queries.server.ts";
 import { uploadIdOf, uploadsPrefix } from "./upload-key.ts";
 import type { UploadStore } from "./upload-store.server.ts";
@@ -19,7 +19,7 @@ export async function diskUploads(db: Database, root: string): Promise<UploadSto
   // tus' own would make it anew.
   await requireRoot(root);
   const files = new DiskUploads({ directory: root, configstore: rowsOf(db) });
-  return { files, asKnown: asDiskFull };
+  return { files, asKnown: asDiskFailure };
 }
 
 class DiskUploads extends FileStore {

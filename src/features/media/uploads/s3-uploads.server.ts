@@ -2,7 +2,7 @@ import { S3ServiceException } from "@aws-sdk/client-s3";
 import { type MetadataValue, S3Store } from "@tus/s3-store";
 import { LRUCache } from "lru-cache";
 import type { S3Config } from "../../../platform/config.server.ts";
-import { asDiskFull } from "../../../platform/storage/disk.server.ts";
+import { asDiskFailure } from "../../../platform/storage/disk.server.ts";
 import {
   asBucketFull,
   asUnavailable,
@@ -25,7 +25,7 @@ export function s3Uploads(config: S3Config): UploadStore {
     s3ClientConfig: { ...s3ClientConfig(config), bucket: config.bucket },
   });
   // A part is gathered on this machine's disk before it is sent: either may be full.
-  return { files, asKnown: (error) => asDiskFull(asBucketFull(asUnavailable(error))) };
+  return { files, asKnown: (error) => asDiskFailure(asBucketFull(asUnavailable(error))) };
 }
 
 class S3Uploads extends S3Store {
