@@ -19,7 +19,7 @@ export function helpMailContent(mail: HelpMail): MailContent {
     subject: `Wolne firmy do remontu „${renovation.name}”`,
     greeting: firstName ? `Dzień dobry, ${firstName}!` : "Dzień dobry!",
     paragraphs: [
-      `Od tygodnia nikt nie zgłosił się do części prac w remoncie „${renovation.name}”. Znaleźliśmy firmy z okolicy, które ${renovation.hasMonths ? "mają wtedy wolne terminy" : "mają wolne terminy"} – wystarczy do nich napisać.`,
+      `Od tygodnia nikt nie zgłosił się do części prac w remoncie „${renovation.name}”. Znaleźliśmy firmy, które ${renovation.hasMonths ? "mają wtedy wolne terminy" : "mają wolne terminy"} – wystarczy do nich napisać.`,
     ],
     facts: trades.map(({ name, companies }) => ({
       label: name,

@@ -85,6 +85,15 @@ describe("a service that nobody wants to do for a week", () => {
     expect(roofer![0]).toBe(8);
   });
 
+  test("names companies from far away by how far they are, and calls them no neighbours", async () => {
+    await free("Dachy Radom", [8], "Radom");
+    await plan({ subcategory_ids: [8] });
+    await runDay();
+    const [one] = await inbox.waitFor(1);
+    expect(one!.mail.text).toMatch(/Dachy Radom \(Radom: \d\d km\)/);
+    expect(one!.mail.text).not.toContain("okolic");
+  });
+
   test("waits for a week from when it was added", async () => {
     await free("Glazura Nowak", [14]);
     const id = await plan({ subcategory_ids: [14], created_at: inDays(-6) });

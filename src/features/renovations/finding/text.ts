@@ -1,7 +1,7 @@
 /** On the page of a renovation. */
 export const helpText = {
   title: "Pomożemy Ci znaleźć wykonawcę",
-  lead: "Od tygodnia nikt nie zgłosił się do tych prac. Te firmy mają wolne terminy i są w okolicy – napisz do nich.",
+  lead: "Od tygodnia nikt nie zgłosił się do tych prac. Te firmy mają wolne terminy, najbliższe są na początku – napisz do nich.",
   forTrade: (trade: string) => `${trade} – wolne firmy`,
   write: "Wyślij wiadomość",
 } as const;
