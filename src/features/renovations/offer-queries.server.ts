@@ -125,6 +125,19 @@ export async function waitingOffers(trx: Executor, renovationId: string): Promis
   return rows.map(({ id }) => id);
 }
 
+/** Companies that offered themselves, whatever was answered. */
+export async function companiesOfOffers(
+  executor: Executor,
+  renovationId: string,
+): Promise<string[]> {
+  const rows = await executor
+    .selectFrom("renovation_offer")
+    .select("company_id as id")
+    .where("renovation_id", "=", renovationId)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Whether the homeowner knows the company from this renovation: saved, or offered. */
 export async function isCompanyOf(
   executor: Executor,

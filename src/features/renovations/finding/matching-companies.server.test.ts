@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { addCompany, newPrivate, type Owner } from "../../../../tests/factories/companies.ts";
+import { addOffer } from "../../../../tests/factories/renovations.ts";
 import { monthOf, monthsFrom } from "../../calendar/availability.ts";
 import { cityByName, distanceKm } from "../../catalogue/cities.server.ts";
 import { toStoredArea, type WorkArea, worksIn } from "../../work-area/work-area.ts";
@@ -197,6 +198,14 @@ describe("the call", () => {
       `/renovations/${other}/matching-companies?cursor=${first.cursor}`,
     );
     expect(refused.body.code).toBe("BAD_CURSOR");
+  });
+
+  test("leaves out who has offered itself, declined as well", async () => {
+    const id = await plan({ services: [14] });
+    const [best, nextBest, afterThem] = (await ask(id)).companies;
+    await addOffer(app(), { renovationId: id, companyId: best!.id });
+    await addOffer(app(), { renovationId: id, companyId: nextBest!.id }, { status: "declined" });
+    expect((await ask(id)).companies[0]!.id).toBe(afterThem!.id);
   });
 
   test("is another's as unknown as none", async () => {

@@ -12,6 +12,7 @@ import type { CompanyCard } from "../../companies/contract.ts";
 import { reasonsOf } from "../matching/match-words.ts";
 import { matchOf, monthsLeft } from "../matching/match.ts";
 import { rankCompanies } from "../matching/rank-companies.server.ts";
+import { companiesOfOffers } from "../offer-queries.server.ts";
 import type { RenovationRow } from "../queries.server.ts";
 import type { MatchingCompanies, MatchingCompany } from "./contract.ts";
 
@@ -19,7 +20,10 @@ type Asked = { limit: number; cursor: string | undefined; secret: Buffer; now: D
 
 const placeSchema = z.tuple([z.int(), z.int(), z.uuid()]);
 
-/** A page of the companies that fit a renovation best. @throws ApiError 400 */
+/**
+ * A page of the companies that fit a renovation best, without those that offered themselves: they
+ * stand among the offers, and one that was declined is not to be found anew. @throws ApiError 400
+ */
 export async function listMatching(
   executor: Executor,
   renovation: RenovationRow,
@@ -31,7 +35,8 @@ export async function listMatching(
   const signing: CursorSigning = { secret, scope };
   const given = cursor ? readCursor(cursor, { ...signing, schema: placeSchema }) : null;
   const after = given && { score: given[0], rank: given[1], id: given[2] };
-  const found = await rankCompanies(executor, { ...wanted, after, limit: limit + 1, now });
+  const except = await companiesOfOffers(executor, renovation.id);
+  const found = await rankCompanies(executor, { ...wanted, except, after, limit: limit + 1, now });
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;
   const ids = shown.map(({ id }) => id);
