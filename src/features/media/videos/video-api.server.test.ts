@@ -71,6 +71,7 @@ describe("captions", () => {
       code: "BAD_CAPTIONS",
       message: "Captions are not valid WebVTT",
       line: 3,
+      errors: [{ path: "captions", code: "BAD_CAPTIONS", detail: body.detail }],
     });
     expect(body.detail).toMatch(/^Wiersz 3 pliku z napisami ma nieprawidłowy czas\./);
   });

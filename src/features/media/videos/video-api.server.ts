@@ -43,7 +43,13 @@ function checkCaptions(sent: string): string {
   } catch (error) {
     if (!(error instanceof BadCaptions)) throw error;
     const detail = badCaptionsText(error.code, error.line);
-    throw new ApiError(mediaErrors.badCaptions, { detail, extensions: { line: error.line } });
+    const { code, message } = mediaErrors.badCaptions;
+    const errors = [{ path: "captions", code, message, detail }];
+    throw new ApiError(mediaErrors.badCaptions, {
+      detail,
+      errors,
+      extensions: { line: error.line },
+    });
   }
 }
 
