@@ -7,6 +7,8 @@ import { accountHooks } from "../api.server.ts";
 import { mailProfileBlocked } from "../features/profile/jobs.server.ts";
 import { parseCommand, runCommand } from "./commands.server.ts";
 import { OperatorError } from "./operator-error.ts";
+import { atMost } from "./queries.server.ts";
+import { operatorText } from "./text.ts";
 
 const app = useTestApp();
 
@@ -85,6 +87,16 @@ test("a blocked profile is gone at once, its owner reads why and cannot show it 
     ["unpublish", id],
     ["publish", id],
   ]);
+});
+
+test("a list that is longer than what is shown says so", async () => {
+  const list = (limit: number) => Promise.resolve([1, 2, 3].slice(0, limit));
+  expect(await atMost(2, list)).toEqual({ shown: [1, 2], hasMore: true });
+  expect(await atMost(3, list)).toEqual({ shown: [1, 2, 3], hasMore: false });
+  expect(operatorText.reports(1000, true)).toBe(
+    "1000 zgłoszonych zapytań, od najdawniejszych; jest ich więcej",
+  );
+  expect(operatorText.unconfirmed(2, false)).toBe("2 niepotwierdzone konta");
 });
 
 test("unconfirmed accounts are listed, and who looked is noted", async () => {

@@ -17,7 +17,7 @@ import { dayOf } from "../platform/time/warsaw-day.ts";
 import { isUuid } from "../platform/uuid.ts";
 import { endBeta } from "./end-beta.server.ts";
 import { OperatorError } from "./operator-error.ts";
-import { listUnconfirmed, writeAudit } from "./queries.server.ts";
+import { atMost, listUnconfirmed, writeAudit } from "./queries.server.ts";
 import { liftReport, showReports } from "./report-commands.server.ts";
 import { operatorText as text } from "./text.ts";
 
@@ -104,11 +104,13 @@ async function finish({ trx, company, services, operator }: Step, done: Done) {
   await writeAudit(trx, { at, operator, target: company.id, ...done });
 }
 
+const mostAccounts = 10_000;
+
 /** Reading other people's addresses is noted as well. */
 function showUnconfirmed({ services, operator }: CommandContext): Promise<string> {
   return services.db.transaction().execute(async (trx) => {
-    const accounts = await listUnconfirmed(trx);
-    const details = { count: accounts.length };
+    const { shown, hasMore } = await atMost(mostAccounts, (limit) => listUnconfirmed(trx, limit));
+    const details = { count: shown.length };
     await writeAudit(trx, {
       at: services.now(),
       operator,
@@ -116,10 +118,10 @@ function showUnconfirmed({ services, operator }: CommandContext): Promise<string
       target: null,
       details,
     });
-    const lines = accounts.map(
+    const lines = shown.map(
       ({ createdAt, role, email }) => `${dayOf(createdAt)}  ${role}  ${email}`,
     );
-    return [...lines, text.unconfirmed(accounts.length)].join("\n");
+    return [...lines, text.unconfirmed(shown.length, hasMore)].join("\n");
   });
 }
 

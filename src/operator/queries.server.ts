@@ -4,11 +4,23 @@ import type { Executor } from "../platform/db/connect.server.ts";
 type UnconfirmedAccount = { email: string; role: string; createdAt: Date };
 
 /** The oldest first. */
-export async function listUnconfirmed(executor: Executor): Promise<UnconfirmedAccount[]> {
+export async function listUnconfirmed(
+  executor: Executor,
+  limit: number,
+): Promise<UnconfirmedAccount[]> {
   const { rows } = await sql<UnconfirmedAccount>`
     select email, role, created_at as "createdAt" from account
-    where email_confirmed_at is null order by created_at, id limit 10000`.execute(executor);
+    where email_confirmed_at is null order by created_at, id limit ${limit}`.execute(executor);
   return rows;
+}
+
+/** What is not shown of a list must be said: its length is what somebody reads of it. */
+export async function atMost<Row>(
+  most: number,
+  list: (limit: number) => Promise<Row[]>,
+): Promise<{ shown: Row[]; hasMore: boolean }> {
+  const rows = await list(most + 1);
+  return { shown: rows.slice(0, most), hasMore: rows.length > most };
 }
 
 type AuditEntry = {

@@ -1,19 +1,21 @@
 import { clearReport, listReported } from "../features/leads/spam-queries.server.ts";
 import type { Services } from "../platform/services.server.ts";
 import { OperatorError } from "./operator-error.ts";
-import { writeAudit } from "./queries.server.ts";
+import { atMost, writeAudit } from "./queries.server.ts";
 import { operatorText as text } from "./text.ts";
 
 type Acting = { services: Services; operator: string };
 
+const mostReports = 1000;
+
 /** Reading what people wrote to one another is noted as well. */
 export function showReports({ services, operator }: Acting): Promise<string> {
   return services.db.transaction().execute(async (trx) => {
-    const reports = await listReported(trx);
-    const details = { count: reports.length };
+    const { shown, hasMore } = await atMost(mostReports, (limit) => listReported(trx, limit));
+    const details = { count: shown.length };
     const at = services.now();
     await writeAudit(trx, { at, operator, action: "reports", target: null, details });
-    return [...reports.map(text.report), text.reports(reports.length)].join("\n\n");
+    return [...shown.map(text.report), text.reports(shown.length, hasMore)].join("\n\n");
   });
 }
 

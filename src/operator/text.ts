@@ -29,6 +29,9 @@ const onOneLine = (words: string) => words.replace(/\p{Cc}+/gu, " ");
 
 const erased = { one: "konto", few: "konta", many: "kont" };
 
+const listed = (count: string, hasMore: boolean) =>
+  hasMore ? `${count}, od najdawniejszych; jest ich więcej` : count;
+
 export const operatorText = {
   usage: [
     "Polecenia:",
@@ -62,9 +65,9 @@ export const operatorText = {
       `  powód: ${onOneLine(reason)}`,
       `  treść: ${onOneLine(message)}`,
     ].join("\n"),
-  reports: (count: number) => plural(count, reports),
+  reports: (count: number, hasMore: boolean) => listed(plural(count, reports), hasMore),
   noReport: (id: string) => `Nie ma zgłoszonego zapytania ${id}.`,
   reportCleared: (id: string) => `Zgłoszenie zapytania ${id} zdjęte: firma widzi je znowu.`,
   erasedAgain: (count: number) => `Usunięto ponownie: ${plural(count, erased)}.`,
-  unconfirmed: (count: number) => plural(count, accounts),
+  unconfirmed: (count: number, hasMore: boolean) => listed(plural(count, accounts), hasMore),
 };

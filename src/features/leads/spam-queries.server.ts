@@ -93,12 +93,12 @@ type ReportedLead = {
 };
 
 /** The longest waiting first. */
-export async function listReported(executor: Executor): Promise<ReportedLead[]> {
+export async function listReported(executor: Executor, limit: number): Promise<ReportedLead[]> {
   const { rows } = await sql<ReportedLead>`
     select l.id, l.reported_at as "reportedAt", l.report_reason as reason, c.name as "companyName",
       l.contact_email as "senderEmail", l.message
     from lead l left join company c on c.id = l.company_id
-    where l.reported_at is not null order by l.reported_at, l.id limit 1000`.execute(executor);
+    where l.reported_at is not null order by l.reported_at, l.id limit ${limit}`.execute(executor);
   return rows;
 }
 

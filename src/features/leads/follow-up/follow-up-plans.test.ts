@@ -72,7 +72,7 @@ test.each<[string, string, (db: Database) => Promise<unknown>]>([
     "lead_created",
     (db) => deleteQuietLeads(db, { ...batch, before: new Date(now.getTime() - 9e10) }),
   ],
-  ["reports", "lead_aside", (db) => listReported(db)],
+  ["reports", "lead_aside", (db) => listReported(db, 1001)],
   ["equal words", "lead_text", (db) => countOtherAddressees(db, { textHash, companyId, since })],
   ["a proof", "lead_sender", (db) => isAddressProved(db, { email: "ewa7@example.pl", since })],
   ["an erased address", "lead_sender", (db) => listSentLeads(db, accountId)],
