@@ -71,6 +71,19 @@ test("signed in, each side has its own view of the lead, and strangers have none
   ]);
 });
 
+test("of a company that is gone nothing is awaited, and no photo asked for", async () => {
+  const gone = await newCompany(app());
+  const id = await addLead(app().db, gone.id);
+  const path = `/zapytanie/${leadToken(app().services.secret, id)}`;
+  expect((await web().send(path)).text).toContain("Dodaj zdjęcia");
+  await app().db.deleteFrom("account").where("id", "=", gone.id).execute();
+  const { status, text: html } = await web().send(path);
+  const text = html.replaceAll("\u00a0", " ");
+  expect(status).toBe(200);
+  expect(text).toContain("Tej firmy nie ma już w Domistrzu.");
+  expect(text).not.toMatch(/Dodaj zdjęcia|Czeka na odpowiedź|jeszcze nie</);
+});
+
 test("a private account finds its leads on its profile", async () => {
   const person = await newPrivate(app());
   const { id } = await newLead({ sender_account_id: person.id });

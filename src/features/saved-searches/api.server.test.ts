@@ -34,6 +34,7 @@ describe("saving", () => {
         path: "/fachowcy",
         query: "miasto=Krak%C3%B3w&subcategories=14",
         is_mailed: true,
+        is_over: false,
         created_at: expect.any(String),
         mailed_at: null,
       },

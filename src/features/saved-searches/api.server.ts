@@ -23,14 +23,14 @@ import {
   switchAlerts,
 } from "./queries.server.ts";
 import { storeRule } from "./read-rules.server.ts";
-import { ruleOf, tidySearch } from "./search-asked.server.ts";
+import { isOver, ruleOf, tidySearch } from "./search-asked.server.ts";
 
 export function savedSearchesApi() {
   return createRouter()
     .openapi(listSavedSearches, async (c) => {
       const { services, viewer } = c.var;
       const rows = await listSearches(services.db, viewer.id);
-      return c.json({ searches: rows.map(toSavedSearch) }, 200);
+      return c.json({ searches: rows.map((row) => toSavedSearch(row, services.now())) }, 200);
     })
     .openapi(saveSearch, async (c) => {
       const { services, viewer } = c.var;
@@ -47,22 +47,24 @@ export function savedSearchesApi() {
         return put;
       });
       if (!row) throw new ApiError(savedSearchErrors.full);
-      return c.json(toSavedSearch(row), 201);
+      return c.json(toSavedSearch(row, at), 201);
     })
     .openapi(changeSavedSearch, async (c) => {
       const { services, viewer } = c.var;
       const { name, is_mailed: isMailed } = c.req.valid("json");
       const own = { id: readId(c.req.valid("param").id), ownerId: viewer.id };
       const changes = { name, isMailed };
-      const row = await changeSearch(services.db, { ...own, at: services.now(), changes });
+      const at = services.now();
+      const row = await changeSearch(services.db, { ...own, at, changes });
       if (!row) throw new ApiError(savedSearchErrors.notFound);
-      return c.json(toSavedSearch(row), 200);
+      return c.json(toSavedSearch(row, at), 200);
     })
     .openapi(deleteSavedSearch, async (c) => {
       const id = readId(c.req.valid("param").id);
-      const row = await deleteSearch(c.var.services.db, { id, ownerId: c.var.viewer.id });
+      const { db, now } = c.var.services;
+      const row = await deleteSearch(db, { id, ownerId: c.var.viewer.id });
       if (!row) throw new ApiError(savedSearchErrors.notFound);
-      return c.json(toSavedSearch(row), 200);
+      return c.json(toSavedSearch(row, now()), 200);
     })
     .openapi(getAlertSwitch, async (c) => {
       return readSwitch(c, alertSwitch.idOf(c.var.services, c.req.valid("param").token));
@@ -75,10 +77,14 @@ export function savedSearchesApi() {
     });
 }
 
-function toSavedSearch({ isMailed, createdAt, mailedAt, ...row }: SavedSearchRow): SavedSearch {
+function toSavedSearch(
+  { isMailed, createdAt, mailedAt, ...row }: SavedSearchRow,
+  now: Date,
+): SavedSearch {
   return {
     ...row,
     is_mailed: isMailed,
+    is_over: isOver(row, now),
     created_at: createdAt.toISOString(),
     mailed_at: mailedAt && mailedAt.toISOString(),
   };

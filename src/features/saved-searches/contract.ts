@@ -46,6 +46,8 @@ const savedSearchSchema = z
     /** The address of the search behind its question mark; empty without one. */
     query: z.string(),
     is_mailed: z.boolean(),
+    /** Whether its months have passed, so that no company can fit it any more. */
+    is_over: z.boolean(),
     created_at: z.iso.datetime(),
     /** When a mail told of it last. */
     mailed_at: z.iso.datetime().nullable(),

@@ -52,7 +52,11 @@ export function SavedSearchRow({ search, onRemove }: RowProps) {
           />
         </div>
       )}
-      <MailSwitch search={search} />
+      {search.is_over ? (
+        <p className="text-[0.9375rem] text-ink-muted">{text.over}</p>
+      ) : (
+        <MailSwitch search={search} />
+      )}
     </Card>
   );
 }

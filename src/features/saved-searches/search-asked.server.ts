@@ -2,6 +2,7 @@ import { ApiError } from "../../platform/api/problem.ts";
 import { invalidField } from "../../platform/api/validation.server.ts";
 import type { Database } from "../../platform/db/connect.server.ts";
 import { askableMonths } from "../calendar/askable-months.ts";
+import { monthOf } from "../calendar/availability.ts";
 import { companyFiltersSchema } from "../search/contract.ts";
 import { type CompanyFilters } from "../search/plan/search-filters.server.ts";
 import { type FitRule, readFitRule } from "../search/query/search-fits.server.ts";
@@ -29,6 +30,12 @@ const urlOf = ({ path, query }: AskedSearch) => new URL(`${path}?${query}`, site
 
 /** Months of any time: a saved search whose months are over finds nothing, instead of everything. */
 const anyMonth = ["0001-01", "9999-12"];
+
+/** Whether its months have passed: nobody can fit it any more. */
+export function isOver(asked: AskedSearch, now: Date): boolean {
+  const { calendarTo: to } = toApiQuery(parseFilters(urlOf(asked), anyMonth));
+  return to !== undefined && to !== "" && to.slice(0, 7) < monthOf(now);
+}
 
 /**
  * What the search asks of a company now; null when none can fit.

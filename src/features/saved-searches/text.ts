@@ -21,6 +21,7 @@ export const savedSearchText = {
   removeOf: (name: string) => `Usuń wyszukiwanie „${name}”`,
   removed: (name: string) => `Usunięto wyszukiwanie „${name}”.`,
   undo: "Cofnij",
+  over: "Termin z tego wyszukiwania już minął, więc nie szukamy do niego nowych firm. Otwórz je, wybierz nowy termin i zapisz jeszcze raz.",
   mailed: "Powiadamiaj e-mailem",
   mailedOf: (name: string) => `Powiadamiaj e-mailem o „${name}”`,
   changeFailed: "Nie udało się zapisać zmiany. Sprawdź połączenie i spróbuj ponownie.",

@@ -38,7 +38,8 @@ export function SenderLead(props: LeadViewProps) {
   const { lead, company, messages, photos } = page;
   const reload = useLiveLead(leadRef);
   const name = company?.name ?? null;
-  const isPending = lead.status === "pending";
+  // Of a company that is gone nothing is awaited, and nobody would see another photo.
+  const isPending = lead.status === "pending" && company !== null;
   const isOpen = lead.status === "contacted" && company !== null;
   const own = { leadRef, reload };
   return (
