@@ -2,12 +2,11 @@ import { getCookie, setCookie } from "hono/cookie";
 import type { ApiContext } from "../../../platform/api/router.server.ts";
 import { lifetimes } from "../rules.ts";
 import { emailKey, newSecret, readSignedValue, signValue } from "../secrets.server.ts";
-import { hiddenCookie } from "./session-set-cookie.server.ts";
+import { hiddenCookie, hiddenCookieName } from "./session-set-cookie.server.ts";
 
 const purpose = "known_browser";
 
-const cookieName = (appUrl: string) =>
-  appUrl.startsWith("https:") ? `__Host-${purpose}` : purpose;
+const cookieName = (appUrl: string) => hiddenCookieName(appUrl, purpose);
 
 /**
  * What this browser's own attempts are counted by, where it has signed in with that address before;

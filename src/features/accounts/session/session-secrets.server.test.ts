@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { ApiCaller } from "../../../../tests/api-caller.ts";
 import { useTestApp } from "../../../../tests/database.ts";
-import { createTestAccount, signedIn } from "../../../../tests/factories/accounts.ts";
+import { createTestAccount, password, signedIn } from "../../../../tests/factories/accounts.ts";
 import { newSecret } from "../secrets.server.ts";
 import { openPageSession } from "./page-session.server.ts";
 
@@ -110,3 +110,25 @@ test("the list of devices shows those of one's own that can still be opened", as
   const { body } = await second.get("/auth/sessions");
   expect(body.sessions).toMatchObject([{ isCurrent: true }]);
 });
+
+test.each(["https://localhost:3443", "https://domistrz.example"])(
+  "signing in at %s sets cookies that are of this host and of https alone",
+  async (appUrl) => {
+    const { config } = app().services;
+    app().services.config = { ...config, appUrl };
+    try {
+      const { email } = await createTestAccount(app());
+      const { status, headers } = await app().guest().post("/auth/signin", { email, password });
+      expect(status).toBe(200);
+      const hidden = headers.getSetCookie().filter((line) => /HttpOnly/.test(line));
+      expect(hidden.map((line) => line.split("=")[0])).toEqual([
+        "__Host-session",
+        "__Host-refresh",
+        "__Host-known_browser",
+      ]);
+      for (const line of hidden) expect(line).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    } finally {
+      app().services.config = config;
+    }
+  },
+);

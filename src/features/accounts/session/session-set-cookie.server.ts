@@ -10,13 +10,17 @@ function isLocal(appUrl: string): boolean {
   return /^(localhost|127(\.\d+){3}|\[::1\])$|\.localhost$/.test(hostname);
 }
 
+/** Bound to this very host where the site is served over https: no host beside it can plant one. */
+export const hiddenCookieName = (appUrl: string, purpose: string) =>
+  appUrl.startsWith("https:") ? `__Host-${purpose}` : purpose;
+
 /** For any cookie of ours that a script must not read. */
 export function hiddenCookie(appUrl: string, maxAgeSeconds?: number): CookieOptions {
   return {
     path: "/",
     httpOnly: true,
     sameSite: "Lax",
-    secure: !isLocal(appUrl),
+    secure: appUrl.startsWith("https:") || !isLocal(appUrl),
     ...(maxAgeSeconds !== undefined && { maxAge: maxAgeSeconds }),
   };
 }

@@ -5,13 +5,14 @@ import type { Config } from "../../../platform/config.server.ts";
 import { accountErrors } from "../contract.ts";
 import type { AccountHooks } from "../hooks.ts";
 import { readSignedValue, signValue } from "../secrets.server.ts";
-import { hiddenCookie } from "../session/session-set-cookie.server.ts";
+import { hiddenCookie, hiddenCookieName } from "../session/session-set-cookie.server.ts";
 import { listProviders, redirectToGoogle, returnFromGoogle } from "./contract.ts";
 import { type OidcFlow, startAuthorization, finishAuthorization } from "./google.server.ts";
 import { rememberWaitingIdentity, resolveIdentity } from "./identity.server.ts";
 import { startSession } from "./sign-in.server.ts";
 
-const oidcFlowCookie = "oidc";
+const flowPurpose = "oidc";
+const flowCookie = (appUrl: string) => hiddenCookieName(appUrl, flowPurpose);
 const oidcFlowSeconds = 10 * 60;
 /** Where each outcome leads; the sign-in page explains the value of `google`. */
 const signInPage = (reason: "polacz" | "bez-konta" | "niepotwierdzony" | "blad") =>
@@ -23,8 +24,9 @@ export function googleApi(hooks: AccountHooks) {
     .openapi(redirectToGoogle, async (c) => {
       const config = requireProvider(c);
       const { url, flow } = await startAuthorization(config, c.req.valid("query").terms === "1");
-      const signed = signValue(c.var.services.secret, oidcFlowCookie, JSON.stringify(flow));
-      setCookie(c, oidcFlowCookie, signed, hiddenCookie(config.appUrl, oidcFlowSeconds));
+      const signed = signValue(c.var.services.secret, flowPurpose, JSON.stringify(flow));
+      const options = hiddenCookie(config.appUrl, oidcFlowSeconds);
+      setCookie(c, flowCookie(config.appUrl), signed, options);
       return c.redirect(url, 302);
     })
     .openapi(returnFromGoogle, async (c) => {
@@ -47,8 +49,9 @@ async function handleCallback(
   hooks: AccountHooks,
 ): Promise<string> {
   const { services } = c.var;
-  const remembered = readSignedValue(services.secret, oidcFlowCookie, getCookie(c, oidcFlowCookie));
-  deleteCookie(c, oidcFlowCookie, { path: "/" });
+  const cookie = flowCookie(config.appUrl);
+  const remembered = readSignedValue(services.secret, flowPurpose, getCookie(c, cookie));
+  deleteCookie(c, cookie, hiddenCookie(config.appUrl));
   if (!remembered) return signInPage("blad");
   const flow = JSON.parse(remembered) as OidcFlow;
   const claims = await finishAuthorization(config, {

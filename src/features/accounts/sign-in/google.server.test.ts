@@ -24,6 +24,7 @@ import {
 import { newSecret } from "../secrets.server.ts";
 
 const appUrl = "http://localhost:3999";
+const secureUrl = "https://localhost:3999";
 /** Whom the provider signs in next. */
 let person = { sub: "1", email: "", email_verified: true };
 
@@ -36,7 +37,7 @@ const provider = new Provider(issuer, {
     {
       client_id: "domistrz",
       client_secret: clientSecret,
-      redirect_uris: [`${appUrl}/api/auth/google/callback`],
+      redirect_uris: [appUrl, secureUrl].map((url) => `${url}/api/auth/google/callback`),
     },
   ],
   cookies: { keys: [newSecret()] },
@@ -125,6 +126,23 @@ test("the way there carries PKCE, a state and a nonce; its memory is hidden from
   expect(headers.getSetCookie()[0]).toMatch(
     /^oidc=.*Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/,
   );
+});
+
+test("over https what a browser remembers of the way belongs to this very host", async () => {
+  const { config } = app().services;
+  app().services.config = { ...config, appUrl: secureUrl };
+  try {
+    await createTestAccount(app(), person);
+    const browser = app().guest();
+    const left = await browser.get("/auth/google");
+    const back = await visitProvider(left.headers.get("location")!);
+    const arrived = await browser.get(back.slice(`${secureUrl}/api`.length));
+    const set = [left, arrived].flatMap(({ headers }) => headers.getSetCookie());
+    const names = ["__Host-oidc", "__Host-oidc", "__Host-identity_link"];
+    expect(set.map((line) => line.split("=")[0])).toEqual(names);
+  } finally {
+    app().services.config = config;
+  }
 });
 
 test("no user gets an account without the terms, with them a confirmed private one", async () => {

@@ -17,7 +17,7 @@ import {
   plainLine,
 } from "../rules.ts";
 import { readSignedValue, signValue } from "../secrets.server.ts";
-import { hiddenCookie } from "../session/session-set-cookie.server.ts";
+import { hiddenCookie, hiddenCookieName } from "../session/session-set-cookie.server.ts";
 import { confirmIdentity, findIdentity, putIdentity } from "./queries.server.ts";
 
 /** What a provider says about a person. */
@@ -116,14 +116,15 @@ function nameFrom(claim: string | undefined): string | undefined {
     : undefined;
 }
 
-const waitingCookie = "identity_link";
+const purpose = "identity_link";
+const cookieName = (appUrl: string) => hiddenCookieName(appUrl, purpose);
 const waitingSeconds = 15 * 60;
 
 /** This browser may confirm the identity by signing in with the password soon. */
 export function rememberWaitingIdentity(c: ApiContext, identityId: string) {
   const { config, secret } = c.var.services;
   const options = hiddenCookie(config.appUrl, waitingSeconds);
-  setCookie(c, waitingCookie, signValue(secret, waitingCookie, identityId), options);
+  setCookie(c, cookieName(config.appUrl), signValue(secret, purpose, identityId), options);
 }
 
 /** After the right password: the identity that waited in this browser is the account's own. */
@@ -133,10 +134,11 @@ export async function confirmWaitingIdentity(
   accountId: string,
 ): Promise<void> {
   const { services } = c.var;
-  const signed = getCookie(c, waitingCookie);
+  const { appUrl } = services.config;
+  const signed = getCookie(c, cookieName(appUrl));
   if (!signed) return;
-  const identityId = readSignedValue(services.secret, waitingCookie, signed);
-  deleteCookie(c, waitingCookie, { path: "/" });
+  const identityId = readSignedValue(services.secret, purpose, signed);
+  deleteCookie(c, cookieName(appUrl), hiddenCookie(appUrl));
   if (!identityId) return;
   await confirmIdentity(trx, { identityId, accountId, at: services.now() });
 }

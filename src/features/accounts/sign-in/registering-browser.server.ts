@@ -2,12 +2,11 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { ApiContext } from "../../../platform/api/router.server.ts";
 import { lifetimes } from "../rules.ts";
 import { readSignedValue, signValue } from "../secrets.server.ts";
-import { hiddenCookie } from "../session/session-set-cookie.server.ts";
+import { hiddenCookie, hiddenCookieName } from "../session/session-set-cookie.server.ts";
 
 const purpose = "registration";
 
-const cookieName = (appUrl: string) =>
-  appUrl.startsWith("https:") ? `__Host-${purpose}` : purpose;
+const cookieName = (appUrl: string) => hiddenCookieName(appUrl, purpose);
 
 /**
  * This browser has sent a sign-up with this id: the link in the mail, pressed here, signs in at
