@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { startEmbeddedPostgres } from "./embedded.server.ts";
@@ -56,3 +57,20 @@ test("two that start at once share one database", patient, async () => {
   for (const server of [one, other]) if (!server.joined) await server.stop();
   removeWithCluster(together);
 });
+
+test(
+  "one that is there, does not answer and is killed is followed by one's own",
+  patient,
+  async () => {
+    const before = await start();
+    before.leave();
+    const pid = Number(readFileSync(join(clusterPath(), "postmaster.pid"), "utf8").split("\n")[0]);
+    process.kill(pid, "SIGSTOP");
+    const next = start();
+    await pause(3_500);
+    process.kill(pid, "SIGKILL");
+    const server = await next;
+    expect(server.joined).toBe(false);
+    await server.stop();
+  },
+);

@@ -5,11 +5,18 @@ import { createRequire } from "node:module";
 import { createServer, type Socket } from "node:net";
 import { arch, platform } from "node:os";
 import { dirname, join, relative } from "node:path";
-import pg from "pg";
+import { setTimeout as pause } from "node:timers/promises";
 import { PlainFailure } from "../failure/plain-failure.ts";
 import { keepOnce } from "../keep-once.server.ts";
 import { isLaidOut, layOutCluster } from "./new-cluster.server.ts";
-import { isAlive, readPostmaster, runTool, toolOptions } from "./postgres-tools.server.ts";
+import {
+  asked,
+  ensureDatabase,
+  isAlive,
+  readPostmaster,
+  runTool,
+  toolOptions,
+} from "./postgres-tools.server.ts";
 import { type PostgresHome, postgresHome } from "./postgres-user.server.ts";
 
 export type EmbeddedPostgres = {
@@ -174,18 +181,30 @@ const stopServer = (home: PostgresHome) =>
 
 type Running = { port: number; launched?: Launched };
 
-/** Of two processes that start at once one joins the other's. @throws once the server has ended, when it does not come to that. */
+/**
+ * Of two processes that start at once one joins the other's. @throws once the server has ended, when it does
+ * not come to that.
+ */
 async function start(server: Server, onProgress: Options["onProgress"]): Promise<Running> {
-  const launched = launch(server);
-  try {
-    await waitUntilAnswering(server, launched, onProgress);
-    await ensureDatabase(server.port, server.password);
-    return { port: server.port, launched };
-  } catch (error) {
-    if (isAnothersAlready.test(launched.lastWords())) return { port: await portOfOther(server) };
-    // One that has ended by itself may have met another in its place.
-    if (!hasEnded(launched.child)) await stopServer(server.home).catch(() => undefined);
-    throw error;
+  const startedAt = performance.now();
+  for (;;) {
+    const launched = launch(server);
+    try {
+      await waitUntilAnswering(server, launched, onProgress);
+      await ensureDatabase(server.port, server.password);
+      return { port: server.port, launched };
+    } catch (error) {
+      if (!hasEnded(launched.child)) {
+        await stopServer(server.home).catch(() => undefined);
+        throw error;
+      }
+      const isAnothers = isAnothersAlready.test(launched.lastWords());
+      const port = isAnothers ? await portOfOther(server) : undefined;
+      if (port) return { port };
+      const mayPass = isAnothers || isOfKilled.test(launched.lastWords());
+      if (!mayPass || performance.now() - startedAt > longestOfOtherMs) throw error;
+    }
+    await pause(againMs);
   }
 }
 
@@ -215,69 +234,32 @@ async function waitUntilAnswering(
         "Baza danych jeszcze nie odpowiada: wczytuje to, co zapisała przed zatrzymaniem",
       );
     }
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await pause(againMs);
   }
   const why = lastWords() || "nie odpowiada";
   throw new PlainFailure(`Baza danych ${home.cluster} nie wystartowała: ${why}`);
 }
 
 const isAnothersAlready = /lock file "postmaster\.pid" already exists/;
+/** The children of one that was killed hold its memory for a moment. */
+const isOfKilled = /pre-existing shared memory block/;
 const longestOfOtherMs = 30_000;
+const againMs = 100;
 
-/** Of the server that another process has just launched. */
-async function portOfOther({ home: { cluster }, password }: Server): Promise<number> {
+/** Of the server that another process has launched, once it answers. @returns undefined when it has ended. */
+async function portOfOther({ home: { cluster }, password }: Server): Promise<number | undefined> {
   const startedAt = performance.now();
   for (;;) {
-    const { port } = readPostmaster(cluster) ?? {};
-    if (port && (await asked(port, password)) === "answers") return port;
+    const { pid, port } = readPostmaster(cluster) ?? {};
+    if (!pid || !port || !isAlive(pid)) return undefined;
+    if ((await asked(port, password)) === "answers") return port;
     if (performance.now() - startedAt > longestOfOtherMs) break;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await pause(againMs);
   }
   throw new PlainFailure(
     `Bazę danych ${cluster} uruchomił już inny proces, ale ona jeszcze nie odpowiada. Spróbuj za chwilę; jeśli innego procesu nie ma, usuń plik ${join(cluster, "postmaster.pid")}.`,
   );
 }
-
-const wrongPassword = "28P01";
-
-async function asked(port: number, password: string): Promise<"answers" | "refuses" | "silent"> {
-  const client = new pg.Client({ ...login(port, password), connectionTimeoutMillis: 2000 });
-  client.on("error", () => undefined);
-  try {
-    await client.connect();
-    await client.query("select 1");
-    return "answers";
-  } catch (error) {
-    return (error as pg.DatabaseError).code === wrongPassword ? "refuses" : "silent";
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
-
-/** SQLSTATE of a database that is there already, and of two that are made at once. */
-const madeMeanwhile = new Set(["42P04", "23505"]);
-
-async function ensureDatabase(port: number, password: string) {
-  const client = new pg.Client(login(port, password));
-  await client.connect();
-  try {
-    const found = await client.query("select 1 from pg_database where datname = 'domistrz'");
-    if (found.rowCount === 0) await client.query("create database domistrz");
-  } catch (error) {
-    // Another process that started at the same moment was first.
-    if (!madeMeanwhile.has((error as pg.DatabaseError).code ?? "")) throw error;
-  } finally {
-    await client.end();
-  }
-}
-
-const login = (port: number, password: string) => ({
-  host: "127.0.0.1",
-  port,
-  user: "postgres",
-  password,
-  database: "postgres",
-});
 
 /** A port that was free a moment ago, on loopback. */
 export function freePort(): Promise<number> {

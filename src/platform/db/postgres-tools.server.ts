@@ -1,6 +1,7 @@
 import { spawn, type SpawnOptions } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import pg from "pg";
 import { PlainFailure } from "../failure/plain-failure.ts";
 import type { PostgresHome } from "./postgres-user.server.ts";
 
@@ -56,3 +57,48 @@ export function isAlive(pid: number): boolean {
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }
+
+const wrongPassword = "28P01";
+
+/** Whether a server on this port lets us in. */
+export async function asked(
+  port: number,
+  password: string,
+): Promise<"answers" | "refuses" | "silent"> {
+  const client = new pg.Client({ ...login(port, password), connectionTimeoutMillis: 2000 });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    await client.query("select 1");
+    return "answers";
+  } catch (error) {
+    return (error as pg.DatabaseError).code === wrongPassword ? "refuses" : "silent";
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** SQLSTATE of a database that is there already, and of two that are made at once. */
+const madeMeanwhile = new Set(["42P04", "23505"]);
+
+export async function ensureDatabase(port: number, password: string) {
+  const client = new pg.Client(login(port, password));
+  await client.connect();
+  try {
+    const found = await client.query("select 1 from pg_database where datname = 'domistrz'");
+    if (found.rowCount === 0) await client.query("create database domistrz");
+  } catch (error) {
+    // Another process that started at the same moment was first.
+    if (!madeMeanwhile.has((error as pg.DatabaseError).code ?? "")) throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+const login = (port: number, password: string) => ({
+  host: "127.0.0.1",
+  port,
+  user: "postgres",
+  password,
+  database: "postgres",
+});
