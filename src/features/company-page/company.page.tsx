@@ -118,11 +118,15 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
   const { search } = useLocation();
   if (!profile) return <NotFound />;
   const { company, styles, confirmed } = profile;
-  const isBehind = projectIn(profile, new URLSearchParams(search).get("projekt")) !== null;
+  const linked = new URLSearchParams(search).get("projekt");
+  const isBehind = projectIn(profile, linked) !== null;
   const address = addressOf(company.slug);
   return (
     <Uncovered isBehind={isBehind}>
       <div className="flex flex-col gap-6 lg:gap-8">
+        {linked && !isBehind && (
+          <p className="rounded-lg bg-stone px-4 py-3">Firma nie pokazuje już tej realizacji.</p>
+        )}
         <CompanyHeader
           company={company}
           isBehind={isBehind}
