@@ -48,6 +48,25 @@ describe("the page of a renovation", () => {
     expect(more).not.toContain("?firmy=3");
   });
 
+  test("leads to a company that was declined, should the homeowner think again", async () => {
+    const { id: companyId, slug } = await addCompany(app().db, { name: "Odrzucona Firma" });
+    const renovationId = await plan({ services: [14] });
+    const contact = `href="/firma/${slug}#kontakt"`;
+    const says = async () =>
+      (await read(`/moje-remonty/${renovationId}`)).text
+        .split('id="wiecej-firm"')[0]!
+        .includes(contact);
+    await addOffer(app(), { renovationId, companyId });
+    expect(await says()).toBe(false);
+    const declined = { status: "declined", decided_at: new Date() };
+    await app()
+      .db.updateTable("renovation_offer")
+      .set(declined)
+      .where("company_id", "=", companyId)
+      .execute();
+    expect(await says()).toBe(true);
+  });
+
   test("says that its months are over while it still looks for companies", async () => {
     const id = await plan({ services: [14] });
     const says = async () =>

@@ -64,6 +64,7 @@ export const willingText = {
   declined: "Zgłoszenie odrzucone. Firma dostanie uprzejmą wiadomość.",
   isAccepted: "Przyjęte",
   isDeclined: "Odrzucone",
+  writeAnyway: "Jednak napisz do firmy",
   paused: "Remont jest wstrzymany: nowe firmy się nie zgłoszą, dopóki go nie wznowisz.",
   closed: "Remont jest zamknięty: firmy nie mogą się już zgłaszać.",
   chosen: "Wybrana firma",

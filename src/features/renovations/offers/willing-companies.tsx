@@ -5,7 +5,7 @@ import { callApi } from "../../../platform/api/client.ts";
 import { toShownProblem } from "../../../platform/form/refusal.ts";
 import { bindLetters } from "../../../platform/polish/bind-letters.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/dialog/toast.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -160,6 +160,18 @@ function Outcome({ offer, takesFocus }: { offer: Willing; takesFocus: boolean })
         {isAccepted ? text.isAccepted : text.isDeclined}
       </Badge>
       {offer.leadId && <ConversationLink leadId={offer.leadId} />}
+      {/* A decision stays, but the chosen company may leave, or the wrong button have been pressed. */}
+      {!isAccepted && (
+        <ButtonLink
+          to={`/firma/${offer.company.slug}#kontakt`}
+          variant="underline"
+          size="sm"
+          className="min-h-11"
+        >
+          {text.writeAnyway}
+          <span className="sr-only"> – {offer.company.companyName}</span>
+        </ButtonLink>
+      )}
     </div>
   );
 }
