@@ -237,3 +237,29 @@ test("„e-mail” stands in one line whatever the width", async () => {
     expect([path, count > 0, broken]).toEqual([path, true, []]);
   }
 });
+
+test("whoever is signed in needs not scroll sideways where a page is enlarged four times", async () => {
+  // 1280 pixels of a desk, by the reflow of WCAG.
+  const { page } = await visit("about:blank", { viewport: { width: 320, height: 640 } });
+  await signIn(page, "fachowiec@domistrz.example", "about:blank");
+  for (const path of ["/moj-profil", "/moje-statystyki"]) {
+    await page.goto(path);
+    await hydrated(page);
+    expect([path, await sidewaysOverflow(page)]).toEqual([path, 0]);
+  }
+  const word = page.locator("dt").getByText("Zapytania", { exact: true });
+  const { height } = (await word.boundingBox())!;
+  expect(height).toBeLessThan(30);
+});
+
+test("a phone has the number of companies and the order of the list in one line", async () => {
+  const { page } = await visit("/szukaj", { viewport: narrow });
+  await hydrated(page);
+  const [heading, order] = [
+    page.getByRole("heading", { level: 2, name: /^Znaleziono \d+ firm/ }),
+    page.getByRole("combobox", { name: /^Sort/ }),
+  ];
+  const [count, select] = [(await heading.boundingBox())!, (await order.boundingBox())!];
+  expect(count.y).toBeGreaterThan(select.y);
+  expect(count.y + count.height).toBeLessThan(select.y + select.height);
+});

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { placeText } from "../companies/text.ts";
 import { noFilters } from "./search-params.ts";
 import {
+  countText,
   foundText,
   loadedText,
   rangeText,
@@ -20,6 +21,16 @@ describe("counts", () => {
     [23, "Znaleziono 23 firmy"],
   ])("%i is said in Polish", (total, sentence) => {
     expect(foundText(total, false)).toBe(sentence);
+  });
+
+  test("is said on a phone without the verb, and agrees with its number all the same", () => {
+    expect([0, 1, 2, 12].map((total) => countText(total, false))).toEqual([
+      "0 firm",
+      "1 firma",
+      "2 firmy",
+      "12 firm",
+    ]);
+    expect(countText(1000, true)).toBe("ponad 1000 firm");
   });
 
   test("a capped count is said to be more", () => {

@@ -68,6 +68,10 @@ export function foundText(total: number, isCapped: boolean): string {
   return `Znaleziono ${plural(total, foundForms)}`;
 }
 
+/** „1 firma”, „23 firmy”, „ponad 1000 firm”. */
+export const countText = (total: number, isCapped: boolean): string =>
+  isCapped ? `ponad ${formatNumber(total)} firm` : plural(total, { ...foundForms, one: "firma" });
+
 /** „Pokaż 17 firm”, „Pokaż ponad 1000 firm”. */
 export function showText(total: number, isCapped: boolean): string {
   if (isCapped) return `Pokaż ponad ${formatNumber(total)} firm`;

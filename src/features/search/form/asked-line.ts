@@ -18,8 +18,11 @@ export function askedLine({ filters, city, unknownCity, services, list }: Search
   const understood = others.length > 0 ? (trade ?? service?.name) : (service?.name ?? trade);
   const chosen = serviceNames[0] ?? subcategoryById(subcategoryIds[0] ?? 0)?.name;
   const months = filters.from ? { from: filters.from, to: filters.to } : meant?.months;
+  // Words that name a place or a time alone are told as that.
+  const isAllRead = meant && !meant.remainingText && (meant.place ?? meant.area ?? meant.months);
+  const words = isAllRead ? null : search;
   return {
-    what: understood ?? (search || chosen || (main ? mainNames[main] : null)),
+    what: understood ?? (words || chosen || (main ? mainNames[main] : null)),
     where: city?.name ?? unknownCity?.text ?? meant?.area ?? meant?.place?.name ?? null,
     when: months ? whenText(months) : null,
   };

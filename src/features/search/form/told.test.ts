@@ -64,6 +64,17 @@ describe("what was chosen has a chip each", () => {
   });
 });
 
+test("words that name but a place or a time are not told twice", () => {
+  const place = { geonameId: 3094802, name: "Kraków" };
+  const line = (meant: Given["meant"], search = "kraków") =>
+    told({ asked: { search }, meant }).line;
+  expect(line({ place, remainingText: "" })).toEqual({ what: null, where: "Kraków", when: null });
+  expect(line({ place, remainingText: "Kowalski" }, "Kowalski kraków").what).toBe(
+    "Kowalski kraków",
+  );
+  expect(told({ asked: { search: "kraków" } }).line.what).toBe("kraków");
+});
+
 describe("what was understood has a chip each", () => {
   const asked = { search: "fotowoltaika kraków od stycznia" };
   const without = {

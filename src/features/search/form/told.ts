@@ -2,12 +2,15 @@ import { bindLetters } from "../../../platform/polish/bind-letters.ts";
 import type { CompanyList } from "../contract.ts";
 import type { SearchData } from "../search-data.ts";
 import { type SearchFilters, searchAddress } from "../search-params.ts";
+import { countText, foundText } from "../text.ts";
 import { activeFilters } from "./active-filter-list.ts";
 import { type AskedLine, askedLine } from "./asked-line.ts";
 import { cleared, isInterpreted, withAlternative } from "./search-interpretation.ts";
 
 /** What a search page says of what is asked for, with the addresses that change it. */
 export type Told = {
+  /** „Znaleziono 23 firmy”, and in short „23 firmy”; null where nothing could be searched. */
+  count: { whole: string; short: string } | null;
   line: AskedLine;
   /** As many as the badge says. */
   active: { label: string; isDropped: boolean; to: string }[];
@@ -23,6 +26,7 @@ export function tell(data: SearchData): Told {
   const meant = list?.interpretation;
   const isRead = meant !== undefined && isInterpreted(meant);
   return {
+    count: list && countOf(list),
     line: askedLine(data),
     active: activeFilters(data).map(({ label, isDropped, without }) => ({
       label,
@@ -36,6 +40,10 @@ export function tell(data: SearchData): Told {
       to: searchAddress(withAlternative(filters, meant!, id)),
     })),
   };
+}
+
+function countOf({ total, totalIsCapped = false }: CompanyList) {
+  return { whole: foundText(total, totalIsCapped), short: countText(total, totalIsCapped) };
 }
 
 /** What people typed is bound here: the pages' own words are when they are built. */

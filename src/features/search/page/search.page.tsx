@@ -15,14 +15,14 @@ import { ActiveFilters, RelaxedNote } from "../form/active-filters.tsx";
 import { PhoneSearch } from "../form/phone-search.tsx";
 import { SearchForm } from "../form/search-form.tsx";
 import { SortSelect } from "../form/sort-select.tsx";
-import { tell } from "../form/told.ts";
+import { tell, type Told } from "../form/told.ts";
 import { wordsRequired } from "../form/use-words-check.tsx";
 import { NothingFound, SearchProblem, UnknownCity } from "../results/search-nothing.tsx";
 import { SearchResults } from "../results/search-results.tsx";
 import { loadSearch, type SearchData } from "../search-data.ts";
 import { searchPaths } from "../search-params.ts";
 import { keepSearched } from "../searched.ts";
-import { foundText, pageText, searchedFor, searchHeading, searchText } from "../text.ts";
+import { pageText, searchedFor, searchHeading, searchText } from "../text.ts";
 import type { Route } from "./+types/search.page.ts";
 import { searchMeta } from "./search-seo.ts";
 
@@ -87,7 +87,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
               tabIndex={-1}
               className="lg:scroll-mt-10 text-base font-semibold outline-none sm:text-xl lg:text-2xl"
             >
-              {resultsTitle(found)}
+              <Found count={found.told.count} />
               {paging.page > 1 && (
                 <span className="text-ink-muted"> – {pageText(paging.page)}</span>
               )}
@@ -95,7 +95,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             <SortSelect data={found} />
           </div>
           <p role="status" className="sr-only">
-            {pending ? searchText.loading : resultsTitle(found)}
+            {pending ? searchText.loading : (found.told.count?.whole ?? searchText.results)}
           </p>
           <ActiveFilters data={found} pending={pending} onFollow={focusResults} />
           <RelaxedNote list={found.list} />
@@ -121,9 +121,17 @@ function showResults() {
   document.getElementById(resultsId)?.scrollIntoView();
 }
 
-function resultsTitle({ list }: SearchData): string {
-  if (!list) return searchText.results;
-  return foundText(list.total, list.totalIsCapped ?? false);
+/** On a phone „23 firmy”, so that the order of the list stands beside it. */
+function Found({ count }: Pick<Told, "count">) {
+  if (!count) return searchText.results;
+  return (
+    <>
+      <span className="max-sm:sr-only">{count.whole}</span>
+      <span aria-hidden="true" className="sm:hidden">
+        {count.short}
+      </span>
+    </>
+  );
 }
 
 /** While new results load, old ones stay; where there were none, a skeleton is shown. */
