@@ -14,7 +14,7 @@ export const Logo = drawnOnce(function Logo({ beta = true }: { beta?: boolean })
         {productName}
       </span>
       {beta && (
-        <span className="rounded-full bg-accent-soft max-[20rem]:hidden px-2 py-1 text-xs leading-none font-semibold text-accent-dark">
+        <span className="rounded-full bg-accent-soft max-[21rem]:hidden px-2 py-1 text-xs leading-none font-semibold text-accent-dark">
           Beta
         </span>
       )}

@@ -99,7 +99,7 @@ function Statistics({ statistics }: { statistics: LeadStatistics }) {
 
 function Totals({ total: { asked, answered, accepted } }: { total: LeadStatistics["total"] }) {
   return (
-    <dl className="grid grid-cols-3 divide-x divide-line rounded-xl border border-line bg-surface lg:col-span-6">
+    <dl className="grid divide-line rounded-xl border border-line bg-surface max-[22rem]:divide-y min-[22rem]:grid-cols-3 min-[22rem]:divide-x lg:col-span-6">
       <Total label={text.asked} value={asked} />
       <Total label={text.answered} value={answered} of={asked} />
       <Total label={text.accepted} value={accepted} of={asked} />

@@ -23,7 +23,7 @@ export function HomeHero({
     <Container className="pt-8 lg:pt-6">
       <div className="grid grid-cols-1 gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] 2xl:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)] lg:items-center">
         <div className="lg:pb-14">
-          <h1 className="text-[clamp(2.375rem,1.5rem+2.9vw,5.125rem)] leading-[1.06] font-semibold tracking-[-0.025em]">
+          <h1 className="text-[clamp(2.375rem,1.5rem+2.9vw,5.125rem)] large-text:text-[12vw] leading-[1.06] font-semibold tracking-[-0.025em]">
             {hero.title}
           </h1>
           <p className="mt-4 max-w-xl text-lg text-ink-muted lg:mt-6 lg:text-xl">{hero.lead}</p>
