@@ -134,6 +134,7 @@ function SenderFields({ fields, errors }: PartProps) {
         autoComplete="email"
         defaultValue={fields?.contact_email ?? user?.email}
         error={errors.contact_email}
+        className="sm:col-span-2"
       />
       <TextField
         label="Telefon"
@@ -153,7 +154,6 @@ function SenderFields({ fields, errors }: PartProps) {
         hint="Nieobowiązkowo"
         defaultValue={fields?.sender_name ?? (user ? `${user.firstName} ${user.lastName}` : "")}
         error={errors.sender_name}
-        className="sm:col-span-2"
       />
     </div>
   );
