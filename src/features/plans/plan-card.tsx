@@ -1,5 +1,6 @@
 import type { z } from "@hono/zod-openapi";
 import type { ReactNode } from "react";
+import { bindLetters } from "../../platform/polish/bind-letters.ts";
 import { formatNumber } from "../../platform/polish/format.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -31,12 +32,12 @@ export function PlanCard({
         {isCurrent && <Badge tone="dark">{planText.yours}</Badge>}
       </div>
       <Price price={plan.price} />
-      <p className="mt-3 text-ink-muted">{description}</p>
+      <p className="mt-3 text-ink-muted">{bindLetters(description)}</p>
       <ul className="mt-6 grid gap-3 border-t border-line pt-6">
         {features.highlights.map((words) => (
           <li key={words} className="flex gap-3">
             <Icon name="check" size={20} className="mt-0.5 text-success" />
-            <span>{unbroken(words)}</span>
+            <span>{unbroken(bindLetters(words))}</span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { callApi } from "../../platform/api/client.ts";
+import { bindLetters } from "../../platform/polish/bind-letters.ts";
 import { monthOf } from "../calendar/availability.ts";
 import type { getChecklist } from "../renovations/checklist/contract.ts";
 import type { Renovation } from "../renovations/contract.ts";
@@ -90,8 +91,19 @@ async function findMore(
   }).catch(() => null);
   const filters = { ...noFilters, city: localization, subcategoryIds: services };
   const searchPath = searchAddress({ ...filters, ...months });
-  return { list, pages, hasNext: list?.hasMore === true && pages < mostPages, searchPath };
+  const hasNext = list?.hasMore === true && pages < mostPages;
+  return { list: list && asRead(list), pages, hasNext, searchPath };
 }
+
+/** No line of it ends with a single letter. */
+const asRead = (list: MatchingCompanies): MatchingCompanies => ({
+  ...list,
+  companies: list.companies.map((company) => ({
+    ...company,
+    description: company.description && bindLetters(company.description),
+    reasons: company.reasons.map(bindLetters),
+  })),
+});
 
 /** What is left of the months; null when they have passed or were not chosen. */
 export function comingMonths(date: Renovation["date"], now: Date): Renovation["date"] {

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { bindLetters } from "../../../platform/polish/bind-letters.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { ButtonLink, buttonClass } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -72,7 +73,9 @@ function SentLeadRow({ lead, thisYear }: { lead: SentLead; thisYear: number }) {
           {leadText.number(lead)},{" "}
           <time dateTime={lead.created_at}>{momentText(lead.created_at, thisYear)}</time>
         </p>
-        <p className="mt-2 line-clamp-2 wrap-anywhere text-ink-muted">{lead.message}</p>
+        <p className="mt-2 line-clamp-2 wrap-anywhere text-ink-muted">
+          {bindLetters(lead.message)}
+        </p>
       </div>
       <p className="flex flex-wrap gap-2">
         {unread > 0 && <Badge tone="accent">{newMessages(unread)}</Badge>}

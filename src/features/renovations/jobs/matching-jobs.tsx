@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { bindLetters } from "../../../platform/polish/bind-letters.ts";
 import { dotted } from "../../../platform/polish/dotted.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { SectionHeading } from "../../../ui/page-heading.tsx";
@@ -36,7 +37,7 @@ export function MatchingJobs({ jobs }: { jobs: JobList }) {
                 </Link>
               </p>
               <p className="mt-0.5 text-[0.9375rem] text-ink-muted">
-                {dotted([localization, ...reasons])}
+                {bindLetters(dotted([localization, ...reasons]))}
               </p>
             </li>
           ))}
