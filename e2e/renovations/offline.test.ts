@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { newAddress } from "../account-steps.ts";
+import { dialog, newAddress } from "../account-steps.ts";
 import {
   axeViolations,
   hydrated,
@@ -95,4 +95,29 @@ test("what one account kept is gone when another one is signed in", async () => 
   await expect.poll(() => keptPaths(page), { timeout: 10_000 }).toEqual(["/moje-remonty"]);
   await signIn(page, (await addPrivate(newAddress())).email);
   await expect.poll(() => keptPaths(page)).toEqual([]);
+});
+
+test("one that is published without a connection is told of at once, and is there when it is back", async () => {
+  const { page, context, consoleErrors } = await visit("about:blank", { viewport: phone });
+  const { email } = await addPrivate(newAddress());
+  await signIn(page, email, "/moje-remonty?remont=nowy");
+  await hydrated(page);
+  const name = page.getByLabel("Nazwa remontu");
+  await name.fill("Taras za domem");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Publikuj" }).click();
+  await page.getByText(/Wpisane dane zostały zachowane/).waitFor();
+  // Nothing lies over what is said.
+  await expect.poll(() => dialog(page).count()).toBe(0);
+  await page.getByRole("link", { name: "Nowy remont" }).click();
+  await expect.poll(() => name.inputValue()).toBe("Taras za domem");
+  await page.keyboard.press("Escape");
+  await expect.poll(() => dialog(page).count()).toBe(0);
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Nowy remont" }).click();
+  await page.getByRole("button", { name: "Publikuj" }).click();
+  await page.getByRole("link", { name: "Taras za domem" }).waitFor();
+  const others = consoleErrors.filter((words) => !/net::ERR_|fetching the script/.test(words));
+  consoleErrors.length = 0;
+  expect(others).toEqual([]);
 });

@@ -1,8 +1,14 @@
-import { redirect, useRevalidator } from "react-router";
+import {
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useRevalidator,
+  useSearchParams,
+} from "react-router";
 import { callApi } from "../../platform/api/client.ts";
 import { apiFetchContext } from "../../platform/page/page-context.ts";
 import { throwPageError } from "../../platform/page/page-errors.ts";
 import { readForm } from "../../platform/page/read-form.ts";
+import { isReloadUnderWay } from "../../platform/page/reload-under-way.ts";
 import { pageMeta } from "../../platform/page/seo.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Container } from "../../ui/container.tsx";
@@ -54,6 +60,22 @@ async function companyToSave(fetcher: typeof fetch, query: URLSearchParams) {
   return company && { id: company.id, name: company.company_name };
 }
 
+/**
+ * The window of a new renovation asks nothing of the server: without a connection it opens, and closes when
+ * it could not be published. Else it would stay over what is said of that.
+ */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isSamePage = currentUrl.pathname === nextUrl.pathname;
+  const isWindow = currentUrl.searchParams.has(modalKey) !== nextUrl.searchParams.has(modalKey);
+  if (isSamePage && isWindow && !formMethod && !isReloadUnderWay()) return false;
+  return defaultShouldRevalidate;
+}
+
 /** „Zapisz” of who has no scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
@@ -71,6 +93,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function MyRenovationsPage({ loaderData }: Route.ComponentProps) {
   const { renovations, toSave } = loaderData;
   const { revalidate } = useRevalidator();
+  const [query] = useSearchParams();
   useLiveNews(renovations !== null);
   useKeptPage(renovations);
   if (!renovations) {
@@ -90,7 +113,9 @@ export default function MyRenovationsPage({ loaderData }: Route.ComponentProps) 
         lead={isEmpty ? undefined : text.lead}
         actions={!isEmpty && <NewRenovationLink />}
       />
-      {toSave && !isEmpty && <SaveHere company={toSave} renovations={renovations} />}
+      {toSave && query.has(companyKey) && !isEmpty && (
+        <SaveHere company={toSave} renovations={renovations} />
+      )}
       <div className="mt-8 lg:mt-10">
         {isEmpty ? (
           <EmptyState
