@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { dialog } from "../account-steps.ts";
-import { phone, useBrowser } from "../browser.ts";
+import { dialog, fillSignIn } from "../account-steps.ts";
+import { hydrated, phone, useBrowser } from "../browser.ts";
 import { execute } from "../companies.ts";
 import { goToStep, look, openEditor, picture, save, uploadPicture } from "../own-profile-steps.ts";
-import { signIn } from "../sessions.ts";
+import { signIn, signInAsNewCompany } from "../sessions.ts";
 
 const visit = useBrowser();
 const demoCompany = "fachowiec@domistrz.example";
@@ -42,6 +42,26 @@ async function chooseArea(page: Page) {
 }
 
 describe("the editor", () => {
+  test("is open again for who had to sign in meanwhile, and after a reload", async () => {
+    const { page } = await visit("about:blank", { viewport: phone });
+    const { email } = await signInAsNewCompany(page);
+    await openEditor(page);
+    const words = page.getByLabel("Opis firmy");
+    await page.context().clearCookies();
+    // Kept on the server by itself, which is refused.
+    await words.fill("Układamy płytki w starych domach.");
+    await page.waitForURL(/\/zaloguj/);
+    await hydrated(page);
+    await fillSignIn(page.getByRole("main"), email);
+    await page.getByRole("main").getByRole("button", { name: "Zaloguj się", exact: true }).click();
+    await expect.poll(() => words.inputValue()).toBe("Układamy płytki w starych domach.");
+    await page.reload();
+    await expect.poll(() => words.inputValue()).toBe("Układamy płytki w starych domach.");
+    await page.keyboard.press("Escape");
+    await dialog(page).waitFor({ state: "detached" });
+    expect(new URL(page.url()).hash).toBe("");
+  });
+
   test("saves what is typed by itself, also for another device, and lets it go when asked", async () => {
     const { page } = await visit("about:blank");
     await signIn(page, demoCompany);

@@ -99,6 +99,26 @@ describe("„Szukaj i zapisz”", () => {
     await expect.poll(() => page.url()).not.toContain("zapisz=1");
   });
 
+  test("leads who was signed out meanwhile to sign in, and back to it", async () => {
+    const { page } = await visit("about:blank", { viewport: phone });
+    const { email, id } = await newOwner();
+    await signIn(page, email, search);
+    await hydrated(page);
+    await saveButton(page).click();
+    await dialog(page).waitFor();
+    await page.context().clearCookies();
+    const press = dialog(page).getByRole("button", { name: "Zapisz", exact: true });
+    await press.click();
+    await page.waitForURL(/\/zaloguj/);
+    const form = page.getByRole("main");
+    await form.getByLabel("Adres e-mail").fill(email);
+    await form.getByLabel("Hasło", { exact: false }).first().fill(password);
+    await form.getByRole("button", { name: "Zaloguj się", exact: true }).click();
+    await press.click();
+    await page.getByText("Zapisano wyszukiwanie.").waitFor();
+    expect(await searchesOf(id)).toMatchObject([{ name }]);
+  });
+
   test("is a link to sign-in without scripts, and nothing for a company", async () => {
     const link = linkIn(await htmlOf(search), /^Szukaj i zapisz/);
     const back = new URLSearchParams(link!.split("?")[1]);

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useNavigation } from "react-router";
 import { browserFetch } from "../../platform/api/browser-fetch.ts";
 import { ApiFailure, callApi } from "../../platform/api/client.ts";
 import { Button } from "../../ui/button.tsx";
+import { markAddress } from "../../ui/dialog/address-of-window.ts";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { showToast } from "../../ui/dialog/toast.ts";
 import { TextField } from "../../ui/form/field.tsx";
@@ -76,6 +77,8 @@ function useSaving(address: string, close: () => void) {
     if (!name || saving) return;
     setSaving(true);
     setProblem(null);
+    // Who has to sign in first comes back to this window.
+    const unmark = markAddress(({ searchParams }) => searchParams.set("zapisz", "1"));
     try {
       const [path = "", query = ""] = address.split("?");
       const body = { name, path: path as SavedSearch["path"], query };
@@ -86,6 +89,8 @@ function useSaving(address: string, close: () => void) {
     } catch (error) {
       setProblem(error instanceof ApiFailure ? error.problem : { detail: text.failed });
       setSaving(false);
+    } finally {
+      unmark();
     }
   };
   return { save, fieldError, problem, saving };

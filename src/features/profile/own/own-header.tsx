@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { loadPart } from "../../../ui/connection/connection.ts";
+import { markAddress } from "../../../ui/dialog/address-of-window.ts";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { CompanyHeader } from "../../companies/card/company-header.tsx";
@@ -32,8 +33,12 @@ function firstMissing({ missing }: CompanyMetadata): EditorPlace {
   return places.find((place) => place !== null) ?? { step: "ogolne" };
 }
 
+/** In the address while it is open, see `markAddress`. */
+const openHash = "#edycja";
+
 /** Addresses that open the editor, and the tab they return to. */
 const calledBy = (metadata: CompanyMetadata): Readonly<Record<string, Called>> => ({
+  [openHash]: { place: { step: "ogolne" }, back: "" },
   // Where a company goes that has just confirmed its address.
   "#uzupelnij": { place: firstMissing(metadata), back: "" },
   // Where the reminder about the calendar leads.
@@ -116,6 +121,11 @@ function useEditorPlace(metadata: CompanyMetadata) {
   // The server never sees the hash.
   const called = useHydrated() ? calledBy(metadata)[hash] : undefined;
   const place = chosen ?? called?.place ?? null;
+  const isChosen = chosen !== null;
+  useEffect(
+    () => (isChosen ? markAddress((address) => (address.hash = openHash)) : undefined),
+    [isChosen],
+  );
   const close = () => {
     setPlace(null);
     if (!called) return;
