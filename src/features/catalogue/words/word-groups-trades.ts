@@ -23,7 +23,8 @@ export const tradeGroups: Record<string, string> = {
   // Construction
   budowa:
     "budowa budowlany budować budowlaniec budowlanka budownictwo budowniczy wybudować zbudować wybudowanie",
-  murarz: "murarz murarski murować murarka murarstwo wymurować zamurować domurować mur murowy",
+  murarz:
+    "murarz murarski murować murarka murarstwo wymurować zamurować domurować mur murowy murorz",
   beton: "beton betonowy betonować betonowanie zabetonować wybetonować betoniarz betoniarski",
   żelbet: "żelbet żelbetowy żelbeton żelbetonowy",
   zbrojenie: "zbrojenie zbrojeniowy zbroić zbrojarz zbrojarski",
@@ -67,7 +68,7 @@ export const tradeGroups: Record<string, string> = {
   // Plaster and screeds
   tynk: "tynk tynek tyneczek tynkarz tynkarski tynkować tynkowy tynkarstwo otynkować tynkowanie",
   wylewka:
-    "wylewka wylewkowy wylewkarz wylewać wylać jastrych posadzka posadzkarz posadzkarski posadzkowy posadzkarstwo",
+    "wylewka wylewkowy wylewkarz wylewać wylać jastrych posadzka posadzkarz posadzkarski posadzkowy posadzkarstwo szlichta",
   // Insulation
   ocieplenie:
     "ocieplenie ocieplać ocieplić ociepleniowy docieplenie docieplać docieplić dociepleniowy dociepleniowiec termomodernizacja termomodernizacyjny termoizolacja termoizolacyjny ocieplanie",
@@ -91,7 +92,7 @@ export const tradeGroups: Record<string, string> = {
   wentylacja: "wentylacja wentylacyjny wentylować wentylator",
   klimatyzacja:
     "klimatyzacja klimatyzacyjny klimatyzator klimatyzować klimatyzowany klimatyz* klima",
-  fotowoltaika: "fotowolta*",
+  fotowoltaika: "fotowolta* pv",
   pompa: "pompa pompowy pompować pompowanie przepompownia wypompować odpompować pompiarz",
   ciepło: "ciepło cieplny",
   ogrzewanie: "ogrzewanie ogrzewać ogrzać ogrzewczy grzewczy grzejnik grzejnikowy podłogówka",
@@ -110,11 +111,12 @@ export const tradeGroups: Record<string, string> = {
   fuga: "fuga fugować fugowy fugowanie zafugować spoinować spoina",
   mozaika: "mozaika mozaikowy",
   malarz:
-    "malarz malarka malarski malarstwo malować malowanie pomalować wymalować malowany przemalować odmalować odmalowywać pomalowanie malarnia podmalować zamalować zamalowywać domalować",
+    "malarz malarka malarski malarstwo malować malowanie pomalować wymalować malowany przemalować odmalować odmalowywać pomalowanie malarnia podmalować zamalować zamalowywać domalować maler",
   farba: "farba farbiarski",
   tapeta: "tapeta tapetować tapetowanie tapetowy tapeciarz tapeciarski wytapetować fototapeta",
   szpachla:
     "szpachla szpachlować szpachlowanie szpachlarz gładź gładzić gładziowy zaszpachlować wyszpachlować",
+  regips: "regips regipsowy rygips rigips rigipsowy gk gipskarton* gipsokarton* kartongips*",
   gips: "gips gipsowy gipsować gipsiarz gipskarton* gipsokarton* kartongips*",
   sufit: "sufit sufitowy podsufitka podsufitowy sufitować",
   sztukateria: "sztukateria sztukateryjny sztukator sztukatorski",
@@ -155,11 +157,12 @@ export const tradeGroups: Record<string, string> = {
   konglomerat: "konglomerat konglomeratowy",
   tapicer: "tapicer tapicerski tapicerstwo tapicerka tapicerować tapicerowany tapicernia",
   // Garden
-  bruk: "bruk brukarz brukarski brukować brukarstwo brukowy brukowanie wybrukować kostka kostkarz",
+  bruk: "bruk brukarz brukarski brukować brukarstwo brukowy brukowanie wybrukować kostka kostkarz polbruk",
   podjazd: "podjazd podjazdowy podjechać podjeżdżać",
   chodnik: "chodnik chodnikowy",
   krawężnik: "krawężnik krawężnikowy obrzeże obrzeżowy obrzeżyć",
-  ogrodzenie: "ogrodzenie ogrodzeniowy ogrodzić ogradzać grodzenie grodzić płot płotek płotowy",
+  ogrodzenie:
+    "ogrodzenie ogrodzeniowy ogrodzić ogradzać grodzenie grodzić płot płotek płotowy parkan parkanowy",
   siatka: "siatka siatkowy",
   sztacheta: "sztacheta sztachetowy",
   furtka: "furtka furtkowy",
@@ -177,7 +180,7 @@ export const tradeGroups: Record<string, string> = {
   żywopłot: "żywopłot żywopłotowy",
   altana: "altana altanka altanowy altankowy",
   pergola: "pergola pergolowy",
-  wiata: "wiata wiatowy",
+  wiata: "wiata wiatowy carport",
   oranżeria: "oranżeria oranżeryjny",
   zimowy: "zimowy zima",
   szklarnia: "szklarnia szklarniowy",
