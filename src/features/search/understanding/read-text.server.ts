@@ -101,7 +101,7 @@ const money =
 /** „ul. Krakowska 5” is an address. */
 const street =
   /(?<![\p{L}\p{N}])(?:ul(?:ic[aye])?|al(?:ej[ai])?)(?:\.\s*|\s+)\p{L}+(?:\s+\d+\p{L}?)?/giu;
-const isNumber = /^\d+$/;
+const isNumber = /^\d+(?:m|m2|mb|cm|mm|kw|kwp|szt|k)?$/;
 
 type Once = { reading: Reading; unknown: readonly QueryToken[]; isAlone: boolean };
 

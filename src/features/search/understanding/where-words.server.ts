@@ -23,6 +23,8 @@ const instrumental = /(?:em|ą|mi)$/;
 
 /** How much a word weighs that only tells where the thing is; tried: 0.85 to 0.4. */
 const shareOfWhere = 0.75;
+/** … what was before, or is there besides: „po remoncie, tylko malowanie”, „prysznic zamiast wanny”. */
+const shareOfOther = 0.5;
 /** … and one that tells what is not to be done: „remont bez wymiany płytek”. */
 export const notWanted = 0;
 
@@ -36,6 +38,7 @@ export function whereWords(text: string, telling: readonly string[]): ReadonlyMa
   if (telling.length < 2) return shares;
   const all = splitWords(text);
   const negated = negatedWords(all);
+  const only = placeOfOnly(all, { telling, negated });
   let from = 0;
   for (const [index, word] of telling.entries()) {
     const at = all.indexOf(word, from);
@@ -46,23 +49,35 @@ export function whereWords(text: string, telling: readonly string[]): ReadonlyMa
     const isPast = before === after && index > 0;
     const isHad = instrumental.test(word) && (beside.has(before) || having.has(before));
     if (negated.has(at)) shares.set(index, notWanted);
+    else if (at < only || before === "zamiast") shares.set(index, shareOfOther);
     else if (isPart || isPast || isHad) shares.set(index, shareOfWhere);
   }
   const isNothingLeft = telling.every((_, index) => shares.get(index) === notWanted);
   return isNothingLeft ? new Map() : shares;
 }
 
+/** Where „tylko” stands that a telling word follows; before it is what is not asked for. */
+function placeOfOnly(
+  all: readonly string[],
+  { telling, negated }: { telling: readonly string[]; negated: ReadonlySet<number> },
+): number {
+  const place = negated.size > 0 ? -1 : all.indexOf("tylko");
+  const isFollowed = place >= 0 && all.slice(place + 1).some((word) => telling.includes(word));
+  return isFollowed ? place : -1;
+}
+
 /** „Bez wymiany płytek” leaves work out, „bez prądu” complains. */
 const works = new Set(
   `wymiana montaż demontaż remont malowanie kucie skuwanie skucie zrywanie burzenie wyburzanie zmiana przeróbka rozbiórka
   przerabianie cyklinowanie szlifowanie tynkowanie układanie kładzenie ruszanie kopanie wiercenie przenoszenie
-  szpachlowanie`.split(/\s+/),
+  szpachlowanie hydraulika elektryka projekt materiał agd`.split(/\s+/),
 );
 const unwanted = new Set(
   "chce chcemy chcialbym chcialabym trzeba potrzebuje potrzebujemy musi".split(" "),
 );
 const opposed = new Set(["tylko", "lecz"]);
 const infinitive = /(?:ć|[aeiuy]c|śc|źc|jsc)$/;
+const adjective = /[yi]$/;
 /** Words behind „nie” in which „tylko” is still of the same thought. */
 const nearby = 4;
 
@@ -74,6 +89,10 @@ function negatedWords(all: readonly string[]): ReadonlySet<number> {
   const isVerb = (at: number) =>
     wordKeys(all[at] ?? "").lemmas.some((lemma) => infinitive.test(lemma));
   const isInfinitive = (at: number) => infinitive.test(all[at] ?? "") && isVerb(at);
+  const isThing = (at: number) => {
+    const { groups, lemmas } = wordKeys(all[at] ?? "");
+    return groups.length > 0 && !isVerb(at) && !lemmas.some((lemma) => adjective.test(lemma));
+  };
   const leaveOut = (first: number, last: number) => {
     for (let at = first; at <= last; at++) negated.add(at);
   };
@@ -86,7 +105,7 @@ function negatedWords(all: readonly string[]): ReadonlySet<number> {
     if (end > 0 && (!isVerb(said) || isInfinitive(said))) leaveOut(said, said + end - 1);
     else if (at > 0 && isInfinitive(said))
       leaveOut(said, said + Number(!prepositions.has(fold(all[said + 1] ?? ""))));
-    else if (at > 0 && isUnwanted) leaveOut(said, said);
+    else if (at > 0 && (isUnwanted || isThing(said))) leaveOut(said, said);
   }
   return negated;
 }
