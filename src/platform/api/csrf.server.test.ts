@@ -27,6 +27,7 @@ test.each([
   [{ origin: "https://zlodziej.example" }, false],
   [{ origin: "http://127.0.0.1:3000", host: "127.0.0.1:3000" }, true],
   [{ origin: "https://zlodziej.example", host: "domistrz.pl" }, false],
+  [{ origin: "http://domistrz.pl", host: "domistrz.pl" }, false],
   [{}, true],
 ])("origin headers %j: same origin is %s", (headers, expected) => {
   expect(isSameOrigin(new Headers(headers as Record<string, string>), site)).toBe(expected);

@@ -42,5 +42,10 @@ export function isSameOrigin(headers: Headers, appOrigin: string): boolean {
   if (origin === "null") return site === "same-origin";
   // The same site by another of its names, such as 127.0.0.1 for localhost.
   const host = headers.get("host");
-  return host !== null && URL.parse(origin)?.host === host;
+  return host !== null && URL.parse(origin)?.host === host && !isUnsecured(origin, appOrigin);
+}
+
+/** A page in the site's own name that came without https is of whoever sits on the line. */
+function isUnsecured(origin: string, appOrigin: string): boolean {
+  return appOrigin === origin.replace(/^http:/, "https:");
 }
