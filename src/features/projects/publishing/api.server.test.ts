@@ -46,6 +46,13 @@ describe("a new project", () => {
     expect(spooled(app())).toEqual([]);
   });
 
+  test("takes the beginning as it answers it; no other day says when work began", async () => {
+    const { body } = await addProject(owner.api, { startDate: "2026-03" });
+    const edit = (startDate: string) => owner.api.patch(`/projects/${body.id}`, { startDate });
+    expect((await edit(body.start_date)).body.start_date).toBe("2026-03-01");
+    expect((await edit("2026-03-02")).status).toBe(422);
+  });
+
   test("is listed to its owner while the profile is hidden, and to no other user", async () => {
     const { body } = await addProject(owner.api);
     const mine = await owner.api.get(`/projects/${owner.id}/list`);

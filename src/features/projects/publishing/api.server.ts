@@ -102,7 +102,7 @@ function fieldsOf({
     description,
     subcategoryIds: subcategoryIds && [...new Set(subcategoryIds)],
     styleIds: styleIds && [...new Set(styleIds)],
-    startDate: startDate ? `${startDate}-01` : startDate,
+    startDate: startDate ? `${startDate.slice(0, 7)}-01` : startDate,
   };
 }
 

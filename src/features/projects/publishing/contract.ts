@@ -57,7 +57,12 @@ const shape = {
   videos: list,
   /** Pictures and videos in one order; replaces `images` and `videos`. */
   media: list,
-  startDate: textField(fields.month).nullable(),
+  /** A month, also with its first day, as `start_date` answers it. */
+  startDate: z
+    .string({ error: text.monthInvalid })
+    .regex(/^(?:19|20)\d{2}-(?:0[1-9]|1[0-2])(?:-01)?$/, { error: text.monthInvalid })
+    .openapi({ example: "2026-03" })
+    .nullable(),
 };
 
 const optional = {
