@@ -3,8 +3,10 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
+import { minuteMs } from "../time/durations.ts";
 import { startEmbeddedPostgres } from "./embedded.server.ts";
+import { isAlive, readPostmaster } from "./postgres-tools.server.ts";
 
 /** A busy machine takes its time to lay out a database. */
 const patient = { timeout: 120_000 };
@@ -72,5 +74,38 @@ test(
     const server = await next;
     expect(server.joined).toBe(false);
     await server.stop();
+  },
+);
+
+test(
+  "one that was killed is started again and told of, also when it is killed another day",
+  patient,
+  async () => {
+    const ends: string[] = [];
+    const onEnd = (why: string) => void ends.push(why);
+    const server = await startEmbeddedPostgres({ dataDir, durable: false, onEnd });
+    const pidNow = () => readPostmaster(clusterPath())?.pid ?? 0;
+    const killed = async () => {
+      const pid = pidNow();
+      process.kill(pid, "SIGKILL");
+      await vi.waitFor(() => expect(pidNow() !== pid && isAlive(pidNow())).toBe(true), 20_000);
+    };
+    const now = performance.now.bind(performance);
+    let ahead = 0;
+    vi.spyOn(performance, "now").mockImplementation(() => now() + ahead);
+    try {
+      await killed();
+      ahead += 5_000;
+      await killed();
+      expect(ends).toEqual(["killed"]);
+      ahead += 2 * minuteMs;
+      // Looked at each half second.
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await killed();
+      expect(ends).toEqual(["killed", "killed"]);
+    } finally {
+      vi.restoreAllMocks();
+      await server.stop();
+    }
   },
 );

@@ -8,6 +8,7 @@ import { dirname, join, relative } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { PlainFailure } from "../failure/plain-failure.ts";
 import { keepOnce } from "../keep-once.server.ts";
+import { minuteMs } from "../time/durations.ts";
 import { isLaidOut, layOutCluster } from "./new-cluster.server.ts";
 import {
   asked,
@@ -103,12 +104,15 @@ function keepAlive(server: Server, { launched, onEnd }: Kept): NodeJS.Timeout {
   let told: string | undefined;
   const guard = setInterval(() => {
     const { pid } = readPostmaster(server.home.cluster) ?? {};
-    if (pid && isAlive(pid)) return;
+    if (pid && isAlive(pid)) {
+      if (performance.now() - launchedAt > ranWellAfterMs) told = undefined;
+      return;
+    }
     // Not by the clock: set back, it would keep the database away for as long.
     if (performance.now() - launchedAt < relaunchEveryMs) return;
     launchedAt = performance.now();
     const why = current?.lastWords() || "killed";
-    // A full disk ends one after another: it is told once.
+    // A full disk ends one after another: it is told once, and anew of one that had run well.
     if (why !== told) onEnd?.(why);
     told = why;
     current = launch(server);
@@ -118,6 +122,7 @@ function keepAlive(server: Server, { launched, onEnd }: Kept): NodeJS.Timeout {
 
 /** A killed server's children may hold its memory for a moment: the next try succeeds. */
 const relaunchEveryMs = 2_000;
+const ranWellAfterMs = minuteMs;
 
 /** The platform package's `native` folder, with the library links that npm does not carry. */
 function packagedBinaries(): string {
@@ -171,10 +176,19 @@ function launch({ home, port, durable }: Server): Launched {
     words = `${words}${chunk.toString()}`.slice(-mostWords);
   });
   (child.stderr as Socket).unref();
-  return { child, lastWords: () => words.trim().replaceAll(/\s*\n\s*/g, " ") };
+  const lastWords = () =>
+    words
+      .split("\n")
+      .map((line) => line.trim())
+      .filter((line) => line !== "" && !isOfClients.test(line))
+      .join(" ");
+  return { child, lastWords };
 }
 
 const mostWords = 1_000;
+/** Who came before it was ready; it goes on starting. */
+const isOfClients =
+  /^FATAL: {2}the database system is (?:starting up|not yet accepting connections)$/;
 
 const stopServer = (home: PostgresHome) =>
   runTool(home, "pg_ctl", ["stop", "-D", home.cluster, "-m", "fast", "-w"]);
