@@ -20,7 +20,7 @@ import { matchCompanies } from "./match-companies.server.ts";
 import { listFresh } from "./news-queries.server.ts";
 import { putSearch } from "./queries.server.ts";
 import { readDueRules, storeRule } from "./read-rules.server.ts";
-import { type AskedSearch, ruleOf, tidySearch } from "./search-asked.server.ts";
+import { type AskedSearch, isOver, ruleOf, tidySearch } from "./search-asked.server.ts";
 
 const app = useTestApp();
 const now = new Date("2026-11-22T12:00:00Z");
@@ -269,3 +269,18 @@ test("a company is told to exactly those searches that find it", async () => {
   expect(withHits).toBeGreaterThan(searchCount / 3);
   expect(withHits).toBeLessThan(searchCount);
 }, 120_000);
+
+const over = (query: string, now: string) => isOver({ path: "/szukaj", query }, new Date(now));
+
+test("a search is over when its last month has passed in Poland", () => {
+  const query = "subcategories=14&calendarFrom=2026-11&calendarTo=2026-12";
+  expect(over(query, "2026-11-27T09:00:00Z")).toBe(false);
+  expect(over(query, "2026-12-31T22:59:00Z")).toBe(false);
+  expect(over(query, "2026-12-31T23:00:00Z")).toBe(true);
+});
+
+test("one without months, or without their end, is never over", () => {
+  for (const query of ["", "search=glazurnik", "calendarFrom=2026-11"]) {
+    expect([query, over(query, "2031-01-01T00:00:00Z")]).toEqual([query, false]);
+  }
+});
