@@ -105,8 +105,7 @@ function Confirmation({
   const { pending, problem, run } = useCall();
   const [said, setSaid] = useState("");
   const { confirmed_at: at, stale } = metadata.calendar;
-  // New months are confirmed by saving them.
-  if (!at || editor.hasNewMonths) return null;
+  if (!at) return null;
   const confirm = () =>
     run(async () => {
       const calendar = await confirmMonths(metadata.id);
@@ -116,8 +115,9 @@ function Confirmation({
     });
   const isWarning = stale && !said;
   return (
+    // New months are confirmed by saving them. Its place stays: the months above would move under the finger.
     <div
-      className={`grid gap-4 rounded-xl border p-4 sm:p-5 ${isWarning ? "border-warning/40 bg-warning-soft" : "border-line bg-surface"}`}
+      className={`grid gap-4 rounded-xl border p-4 sm:p-5 ${editor.hasNewMonths ? "invisible" : ""} ${isWarning ? "border-warning/40 bg-warning-soft" : "border-line bg-surface"}`}
     >
       <FormError problem={problem} />
       <div className="flex flex-wrap items-center justify-between gap-4">

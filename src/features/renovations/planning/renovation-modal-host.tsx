@@ -56,13 +56,14 @@ function NeedsScripts({ isNew }: { isNew: boolean }) {
 
 function useClose() {
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   return () => {
     const rest = new URLSearchParams(search);
     rest.delete(modalKey);
     rest.delete(companyKey);
     rest.delete(ideaKey);
     const address = rest.size > 0 ? `?${rest}` : "";
-    return navigate({ search: address }, { replace: true, preventScrollReset: true });
+    // Without its path an empty query would be taken for the home page, whose code may not be here.
+    return navigate(pathname + address, { replace: true, preventScrollReset: true });
   };
 }
