@@ -54,7 +54,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { searchParams, search } = url;
   try {
     const profile = await readProfile(context.get(apiFetchContext), {
-      slug: params.slug,
+      // As somebody types it who read it off a van.
+      slug: params.slug.toLowerCase(),
       projectId: searchParams.get("projekt"),
       pages: Number(searchParams.get("strona")) || 1,
     });

@@ -17,3 +17,9 @@ test("an address of before leads on with all that was asked, also what no page r
     }
   }
 });
+
+test("an address typed with capital letters leads on to the company's own", async () => {
+  const { slug } = await addCompany(app().db);
+  const { status, headers } = await web().send(`/firma/${slug.toUpperCase()}?projekt=abc`);
+  expect([status, headers.get("location")]).toEqual([301, `/firma/${slug}?projekt=abc`]);
+});
