@@ -43,6 +43,8 @@ export const offerErrors = {
 const offerLimits = {
   offering: { name: "renovation-offer", points: 30, seconds: hourSeconds, per: "account" },
   deciding: { name: "renovation-decision", points: 300, seconds: hourSeconds, per: "account" },
+  /** Companies that wait are told of each by mail. */
+  status: { name: "renovation-status", points: 30, seconds: daySeconds, per: "account" },
 } as const satisfies Record<string, CallLimit>;
 
 /**
@@ -136,7 +138,7 @@ export const putRenovationStatus = endpoint({
   path: "/renovations/{id}/status",
   access: owner,
   failure: offerFailures.status,
-  limits: [offerLimits.deciding],
+  limits: [offerLimits.status],
   tags,
   summary: "Wstrzymanie, zamknięcie albo wznowienie remontu",
   request: {

@@ -244,6 +244,13 @@ describe("the homeowner answers", () => {
 });
 
 describe("pausing and closing", () => {
+  test("thirty times a day: companies that wait are told of each by mail", async () => {
+    for (let turn = 0; turn < 30; turn++) {
+      expect((await setStatus({ status: turn % 2 ? "open" : "paused" })).status).toBe(200);
+    }
+    expect((await setStatus({ status: "paused" })).status).toBe(429);
+  });
+
   test("closing thanks those that wait, and keeps whom they chose, whose offer it accepts", async () => {
     const others = [await published(), await published()];
     await offer("Wybrana");
