@@ -26,7 +26,7 @@ import { newSecret } from "../secrets.server.ts";
 const appUrl = "http://localhost:3999";
 const secureUrl = "https://localhost:3999";
 /** Whom the provider signs in next. */
-let person = { sub: "1", email: "", email_verified: true };
+let person = { sub: "1", email: "", email_verified: true, given_name: "Gosia" };
 
 const server: Server = createServer();
 await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
@@ -49,7 +49,7 @@ const provider = new Provider(issuer, {
   interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
   findAccount: (_ctx, sub) => ({
     accountId: sub,
-    claims: () => ({ ...person, sub, given_name: "Gosia" }),
+    claims: () => ({ ...person, sub }),
   }),
   loadExistingGrant: async (ctx) => {
     const grant = new ctx.oidc.provider.Grant({
@@ -79,7 +79,8 @@ const app = useTestApp({
 });
 let lastSubject = 0;
 beforeEach(() => {
-  person = { sub: `subject-${++lastSubject}`, email: uniqueEmail("gosia"), email_verified: true };
+  const sub = `subject-${++lastSubject}`;
+  person = { sub, email: uniqueEmail("gosia"), email_verified: true, given_name: "Gosia" };
 });
 afterAll(() => new Promise((closed) => server.close(() => closed(undefined))));
 
@@ -159,6 +160,13 @@ test("no user gets an account without the terms, with them a confirmed private o
   expect(await signInThroughGoogle(app().guest())).toBe("/moj-profil");
 });
 
+test("no address is taken for a name, not even a part of the own one", async () => {
+  person = { ...person, email: `evil.com.${person.email}`, given_name: "evil.com" };
+  const browser = app().guest();
+  await signInThroughGoogle(browser, "?terms=1");
+  expect((await browser.get("/auth/me")).body.firstName).toMatch(/^evil com gosia/);
+});
+
 test("a new account begins confirmed: it finds what was sent from its address", async () => {
   const company = await addCompany(app().db);
   const id = await addLead(app().db, company.id, { contact_email: person.email });
@@ -193,6 +201,7 @@ test("signing in to another account does not give it the identity", async () => 
 test("an existing account may also agree by a mailed link, which evicts a squatter", async () => {
   const { id } = await createTestAccount(app(), { email: person.email, confirmed: false });
   const squatter = await signedIn(app(), id);
+  await addIdentity(id, "squatter");
   const newEmail = `obcy.${id.slice(0, 8)}@example.pl`;
   await squatter.post("/auth/change-email", { newEmail, password });
   await signInThroughGoogle(app().guest());
@@ -211,7 +220,15 @@ test("an existing account may also agree by a mailed link, which evicts a squatt
   const owner = app().guest();
   expect(await signInThroughGoogle(owner)).toBe("/moj-profil");
   expect((await owner.get("/auth/me")).body).toMatchObject({ id, isEmailConfirmed: true });
+  person.sub = "squatter";
+  expect(await signInThroughGoogle(app().guest())).toBe("/zaloguj?google=polacz");
 });
+
+async function addIdentity(account_id: string, subject: string) {
+  const [id, at] = [randomUUID() as string, new Date()];
+  const row = { id, issuer, subject, account_id, confirmed_at: at, created_at: at };
+  await app().db.insertInto("account_identity").values(row).execute();
+}
 
 /** Signs up with an own address, links its identity, and moves the sign-up to somebody else's address. */
 async function squatWithIdentity(email: string) {
@@ -234,12 +251,7 @@ test("an identity stays with the address it was linked by, not with the account 
 
 test("who first proves a mailbox by a new password evicts identities of whoever had the account", async () => {
   const { id, email } = await createTestAccount(app(), { confirmed: false });
-  const identity = { id: randomUUID() as string, issuer, subject: person.sub, account_id: id };
-  const at = new Date();
-  await app()
-    .db.insertInto("account_identity")
-    .values({ ...identity, confirmed_at: at, created_at: at })
-    .execute();
+  await addIdentity(id, person.sub);
   await app().guest().post("/auth/forgot-password", { email });
   const jobs = await waitingJobs(app());
   const { payload } = jobs.find(

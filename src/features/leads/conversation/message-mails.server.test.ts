@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
-import { newCompany, type Owner } from "../../../../tests/factories/companies.ts";
+import { newCompany, newPrivate, type Owner } from "../../../../tests/factories/companies.ts";
 import { addLead } from "../../../../tests/factories/leads.ts";
 import { startSmtpInbox } from "../../../../tests/servers/smtp.ts";
 import { startJobs } from "../../../platform/jobs/jobs.server.ts";
@@ -74,6 +74,15 @@ test("a company's links come to a mailbox once its holder was on the page of the
   expect(inbox.received[1]!.mail.text).toContain(`> ${evil}`);
 });
 
+test("an account that names a stranger's mailbox proves nothing by writing itself", async () => {
+  const accomplice = await newPrivate(app());
+  const { id } = await newLead({ sender_account_id: accomplice.id });
+  await accomplice.api.put(`/leads/${id}/messages`, words("Proszę o umowę."));
+  await company.api.put(`/leads/${id}/messages`, words(evil));
+  await tell(id, "sender");
+  expect(inbox.received[0]!.mail.text).not.toContain("evil.example");
+});
+
 test("a mailbox that nobody proved is written to ten times a day, and later told of the rest", async () => {
   const traits = { contact_email: "ofiara@example.pl" };
   const { id } = await newLead(traits);
@@ -81,6 +90,7 @@ test("a mailbox that nobody proved is written to ten times a day, and later told
     await company.api.put(`/leads/${id}/messages`, words(`Numer ${sent}.`));
     await tell(id, "sender");
   }
+  await tell(id, "sender");
   expect(inbox.received).toHaveLength(10);
   await addLead(app().db, company.id, { ...traits, sender_confirmed_at: new Date() });
   await tell(id, "sender");

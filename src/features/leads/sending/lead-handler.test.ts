@@ -68,6 +68,17 @@ test.each([
   expect(sent.map(({ elapsed }) => elapsed)).toEqual([null]);
 });
 
+test("the next company's form begins with what was sent, but for the consent", async () => {
+  const next = () => JSON.parse(kept.get(`${draftPrefix}:zapytanie`) ?? "null") as unknown;
+  status = 503;
+  await press(leadHandler(draftId, false));
+  expect(next()).toBeNull();
+  status = 201;
+  await press(leadHandler(draftId, false));
+  expect(next()).toMatchObject({ message: ["Proszę o wycenę"], "": [draftId] });
+  expect(next()).not.toHaveProperty("terms");
+});
+
 test("the same words tried again are the same, told with their time or without", async () => {
   status = 503;
   const handler = leadHandler(draftId, false);
