@@ -14,8 +14,18 @@ test.each([
   ["/api/search-alerts/abc.123", "/api/search-alerts/[ukryte]"],
   ["/propozycje/abc.123/jednym-kliknieciem", "/propozycje/[ukryte]/jednym-kliknieciem"],
   ["/api/proposal-mails/abc.123", "/api/proposal-mails/[ukryte]"],
+  ["//zapytanie//YWJj.c2ln", "//zapytanie//[ukryte]"],
+  ["/api/leads//decision//abc.123", "/api/leads//decision//[ukryte]"],
+  ["/Zapytanie/YWJj.c2ln", "/Zapytanie/[ukryte]"],
 ])("the token in %s never reaches the log", (path, logged) => {
   expect(loggablePath(path)).toBe(logged);
+});
+
+test("an address that somebody put into a path does not reach it either", () => {
+  expect(loggablePath("/firma/jan.nowak@poczta.example")).toBe("/firma/[ukryte]");
+  expect(loggablePath("/api/companies/slug/jan%40poczta.example/x")).toBe(
+    "/api/companies/slug/[ukryte]/x",
+  );
 });
 
 test("an id is no secret", () => {
