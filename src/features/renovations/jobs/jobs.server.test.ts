@@ -90,7 +90,7 @@ test("a job says why it fits, how far it is, and what the company offered", asyn
     photos: [],
     distanceKm: 0,
     reasons: ["w Twojej miejscowości", "Twoja usługa"],
-    offer: { status: "waiting", message: "Chętnie", leadId: null, messages: [] },
+    offer: { status: "waiting", message: "Chętnie", leadId: null, messages: [], isChanged: false },
     status: "open",
     createdAt: newer!.createdAt,
   });
