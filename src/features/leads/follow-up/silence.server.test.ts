@@ -204,6 +204,22 @@ test("a press that meets one that is just being stored gets the same lead", asyn
 });
 
 test.each([
+  ["the first company answered", "update lead set status = 'contacted', decided_at = now()"],
+  ["the words came to it otherwise", "update lead set company_id = $2"],
+])("nothing is sent on where meanwhile %s", async (_, change) => {
+  const [{ id, token }, free] = [await ask(15), await add({ name: "Wolna" })];
+  const press = await app()
+    .db.transaction()
+    .execute(async (trx) => {
+      await sql.raw(`${change.replace("$2", `'${free.id}'`)} where id = '${id}'`).execute(trx);
+      const pressing = forward(token, free.id);
+      await untilBlocked(app().db);
+      return { pressing };
+    });
+  expect((await press.pressing).status).toBe(409);
+});
+
+test.each([
   ["known to have them", textHash(words)],
   ["offered", null],
 ])(
