@@ -141,6 +141,22 @@ test("when months begin that were not read with the companies, these are read an
     .toEqual([2]);
 });
 
+test("when the clock was set back before the months that were read, they are read anew", async () => {
+  now = new Date("2026-12-05T12:00:00Z");
+  await app()
+    .db.updateTable("company_search")
+    .set({ free_months: 1n << 10n })
+    .where("rank", "=", 2)
+    .execute();
+  const companies = open();
+  await expect.poll(() => found(companies)).toEqual([1, 2]);
+  now = new Date("2026-11-27T12:00:00Z");
+  expect(found(companies)).toBeNull();
+  await expect
+    .poll(() => found(companies, { calendarFrom: "2026-11", calendarTo: "2026-11" }))
+    .toEqual([2]);
+});
+
 test("what was not told of is known after a day", async () => {
   const { notices } = toldNotices();
   const companies = open(notices);

@@ -118,9 +118,12 @@ export function openCompaniesInMemory({
     onClosed: beDeaf,
   });
   const areInStep = () => isTold && !work && stale === null && changed.size === 0;
-  /** Months have begun that were not read, or it is a day ago. */
-  const isOld = ({ firstMonth }: CompanyRows) =>
-    currentMonth() > firstMonth + monthsKept - calendarLength || Date.now() > readAt + lifeMs;
+  /** It is a month that was not read, also by a clock that was set back, or it was a day ago. */
+  const isOld = ({ firstMonth }: CompanyRows) => {
+    const month = currentMonth();
+    const isRead = month >= firstMonth && month <= firstMonth + monthsKept - calendarLength;
+    return !isRead || Math.abs(Date.now() - readAt) > lifeMs;
+  };
   return {
     areInStep,
     find(plan) {
