@@ -6,7 +6,7 @@ import { tradeSigns } from "./trade-signs.server.ts";
 import { wordFeatures } from "./word-features.server.ts";
 
 /** One entry of the list: the dictionary forms of each of its words, of which one is enough. */
-type Entry = readonly ReadonlySet<string>[];
+type Entry = readonly (readonly string[])[];
 
 /** Behind these a word tells what something is for: „szafka na buty”, „buda dla psa”. */
 const purposes = new Set("na do dla pod przy od w we z ze nad za po obok kolo".split(" "));
@@ -46,9 +46,7 @@ function readEntries(): ReadonlyMap<string, readonly Entry[]> {
       isExact: entry.startsWith("="),
       words: splitWords(entry).filter((word) => !purposes.has(fold(word))),
     }))
-    .map(({ isExact, words }) =>
-      words.map((word) => new Set(isExact ? [spelled(word)] : formsOf(word))),
-    );
+    .map(({ isExact, words }) => words.map((word) => (isExact ? [spelled(word)] : formsOf(word))));
   const byForm = new Map<string, Entry[]>();
   for (const entry of entries) {
     for (const form of entry[0]!) byForm.set(form, [...(byForm.get(form) ?? []), entry]);
@@ -86,7 +84,9 @@ function placesOf(
   { index, forms }: { index: number; forms: readonly ReadonlySet<string>[] },
 ): number[] | null {
   const places = entry.map((word, part) =>
-    part === 0 ? index : forms.findIndex((own, at) => at !== index && !own.isDisjointFrom(word)),
+    part === 0
+      ? index
+      : forms.findIndex((own, at) => at !== index && word.some((form) => own.has(form))),
   );
   return places.includes(-1) ? null : places;
 }

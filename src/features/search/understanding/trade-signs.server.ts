@@ -34,7 +34,7 @@ export type TradeSigns = {
   readonly alone: ReadonlyMap<string, ReadonlySet<Place>>;
   /** In the catalogue's names of which places it stands. */
   readonly inNames: ReadonlyMap<string, ReadonlySet<Place>>;
-  /** Phrases by each feature of their first word. */
+  /** Phrases by each feature of their rarest word: thousands begin with „wymiana”. */
   readonly phrases: ReadonlyMap<string, readonly Phrase[]>;
   /** How much a feature says: the fewer trades share it, the more. */
   rarity: (feature: string) => number;
@@ -128,6 +128,7 @@ function readEntries() {
   const strengths: Strengths = new Map();
   const [alone, inNames] = [new Map<string, Set<Place>>(), new Map<string, Set<Place>>()];
   const phrases = new Map<string, Phrase[]>();
+  const written: { phrase: Phrase; words: readonly string[] }[] = [];
   /** By word: thousands of phrases share what they are known by. */
   const known = new Map<string, ReadonlySet<string>>();
   const uses = new Map<string, number>();
@@ -142,14 +143,22 @@ function readEntries() {
     if (words.length < 2 && !entry.isName) continue;
     const { place, strength, isName } = entry;
     const sets = words.map((word) => known.get(word)!);
-    const phrase = { place, words: sets, strength, isName };
-    for (const key of sets[0]!) {
+    written.push({ phrase: { place, words: sets, strength, isName }, words });
+  }
+  const usesOf = (word: string) =>
+    Math.max(0, ...wordFeatures(word).lemmas.map((lemma) => uses.get(lemma) ?? 0));
+  for (const { phrase, words } of written) {
+    for (const key of keysOf(rarestOf(words, usesOf))) {
       const others = phrases.get(key);
       if (others) others.push(phrase);
       else phrases.set(key, [phrase]);
     }
   }
   return { strengths, alone, inNames, phrases, uses, vocabulary: new Set(known.keys()) };
+}
+
+function rarestOf(words: readonly string[], usesOf: (word: string) => number): string {
+  return words.reduce((rarest, word) => (usesOf(word) < usesOf(rarest) ? word : rarest));
 }
 
 function addPlace(places: Map<string, Set<Place>>, words: readonly string[], place: Place) {

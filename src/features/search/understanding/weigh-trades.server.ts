@@ -237,10 +237,13 @@ function phrasesIn(features: readonly WordFeatures[]): Set<Phrase> {
   return new Set([...candidates].filter(({ words }) => isSaid(words, keySets)));
 }
 
+/** Asked thousands of times for one text, so that it makes no lists of its own before the first word is found. */
 function isSaid(words: Phrase["words"], said: readonly ReadonlySet<string>[]): boolean {
-  const left = new Set(said);
+  if (words.length > said.length) return false;
+  const taken: boolean[] = [];
   return words.every((word) => {
-    const match = [...left].find((keys) => !keys.isDisjointFrom(word));
-    return match !== undefined && left.delete(match);
+    const match = said.findIndex((keys, at) => !taken[at] && !keys.isDisjointFrom(word));
+    if (match >= 0) taken[match] = true;
+    return match >= 0;
   });
 }
