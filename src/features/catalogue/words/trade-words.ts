@@ -114,6 +114,7 @@ export const tradeWords: Readonly<Record<number, readonly string[]>> = {
     "bramy garażowe",
     "rolety zewnętrzne",
     "stolarka okienna",
+    "moskitiery",
   ],
   10: [
     "tynki wylewki",
@@ -175,6 +176,14 @@ export const tradeWords: Readonly<Record<number, readonly string[]>> = {
     "ogrzewanie",
     "ogrzewanie podłogowe",
     "centralne ogrzewanie",
+    "hydrofor",
+    "kaloryfery",
+    "bojler",
+    "udrażnianie rur",
+    "szambo",
+    "alarm i monitoring",
+    "gniazdka elektryczne",
+    "wymiana pieca",
   ],
   13: [
     "kompleksowe wykończenie",
@@ -198,6 +207,7 @@ export const tradeWords: Readonly<Record<number, readonly string[]>> = {
     "firma wykończeniowa",
     "ekipa wykończeniowa",
     "remont domu",
+    "złota rączka",
   ],
   14: [
     "glazurnicy",
@@ -213,6 +223,8 @@ export const tradeWords: Readonly<Record<number, readonly string[]>> = {
     "terakota",
     "układanie kafelków",
     "kafelkowanie",
+    "flizy",
+    "kafelki",
   ],
   15: [
     "malowanie i prace k-g",
@@ -236,6 +248,9 @@ export const tradeWords: Readonly<Record<number, readonly string[]>> = {
     "sufit podwieszany",
     "ścianki działowe",
     "sztukateria",
+    "regipsy",
+    "stiuk",
+    "tapety",
   ],
   16: [
     "podłogi",
@@ -282,6 +297,7 @@ export const tradeWords: Readonly<Record<number, readonly string[]>> = {
     "spawacz",
     "metaloplastyka",
     "schody metalowe",
+    "barierki",
   ],
   19: [
     "meble kuchenne",
@@ -322,6 +338,7 @@ export const tradeWords: Readonly<Record<number, readonly string[]>> = {
     "biurko na wymiar",
     "stół na wymiar",
     "łóżko na wymiar",
+    "tapicer",
   ],
   23: [
     "schody i balustrady drewniane",
@@ -356,6 +373,7 @@ export const tradeWords: Readonly<Record<number, readonly string[]>> = {
     "podjazd",
     "podjazdy",
     "podjazd z kostki",
+    "polbruk",
   ],
   26: [
     "ogrodzenia",
@@ -388,6 +406,7 @@ export const tradeWords: Readonly<Record<number, readonly string[]>> = {
     "przycinanie drzew",
     "przycinanie żywopłotu",
     "tereny zielone",
+    "żywopłot",
   ],
   28: [
     "altany i architektura ogrodowa",
@@ -405,6 +424,7 @@ export const tradeWords: Readonly<Record<number, readonly string[]>> = {
     "domki ogrodowe",
     "domek ogrodowy",
     "zadaszenie tarasu",
+    "carport",
   ],
   29: [
     "ogrody zimowe",

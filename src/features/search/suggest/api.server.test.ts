@@ -53,6 +53,26 @@ describe("services and trades", () => {
     expect(labels(await suggested("klucz remo"), "service")).toContain("Remont łazienki pod klucz");
   });
 
+  test.each([
+    ["domof", /domofon/i],
+    ["parkiet", /parkiet/i],
+    ["kominek", /komink/i],
+    ["płytki", /płyt(?:k|ek)/i],
+  ])("are none of another word that only begins alike: „%s”", async (text, meant) => {
+    const found = labels(await suggested(text), "service", "trade");
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter((label) => !meant.test(label))).toEqual([]);
+  });
+
+  test.each([
+    ["kalor", "Kaloryfery"],
+    ["flizy", "Flizy"],
+    ["regips", "Regipsy"],
+    ["złota r", "Złota rączka"],
+  ])("are known by what people call them: „%s”", async (text, label) => {
+    expect(labels(await suggested(text), "trade")).toContain(label);
+  });
+
   test("tell their trade, and are searched for by their name", async () => {
     const [first] = await suggested("fotowoltaika");
     expect(first).toEqual({

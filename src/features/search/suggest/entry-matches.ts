@@ -50,14 +50,24 @@ function fitOf(name: readonly string[], words: readonly string[]): Fit | null {
   return telling.every(isThere) ? fit.wordStart : null;
 }
 
-/** Whether two words differ in their ending alone. */
+/** Folded endings of nouns and adjectives; of a letter or two that is none another word is being typed: „domof”. */
+const ending =
+  /^(?:[aeiouyąę]?|ow|om|em|ie|ia|iu|iem|ami|ach|ek|k[aeiou]|kow|kach|ce|ego|ej|y[chm]+|i[chm]+)$/;
+
+/** Whether two words differ in their ending alone: „łazienek” is of łazienka, „kominek” is no komin, „płytki” no płyty. */
 function alike(own: string, word: string): boolean {
-  const length = Math.max(shortestStem, word.length - longestEnding);
-  return (
-    word.length > shortestStem &&
-    own.length - word.length <= longestEnding &&
-    own.startsWith(word.slice(0, length))
-  );
+  const stem = commonStart(own, word);
+  const shortest = Math.max(shortestStem, word.length - longestEnding);
+  if (word.length <= shortestStem || stem < shortest) return false;
+  if (own.length - word.length > longestEnding) return false;
+  const endings = [own.slice(stem), word.slice(stem)];
+  const isDiminutive = endings.some((rest) => /^e?k/.test(rest));
+  return endings.every((rest) => ending.test(rest) && (!isDiminutive || /^(?:e?k|c)/.test(rest)));
+}
+
+function commonStart(left: string, right: string): number {
+  const differing = [...left].findIndex((letter, at) => letter !== right[at]);
+  return differing < 0 ? left.length : differing;
 }
 
 function withoutRepeatedTrades(matches: EntryMatch[]): EntryMatch[] {
