@@ -77,7 +77,16 @@ test("streams are counted by account and by address, and places are given back o
   streams.take(account);
   expect(() => streams.take(account)).toThrow("Too many requests");
   const guest = { accountId: null, ip: "10.0.0.1" };
-  for (let more = 12; more < 40; more++) streams.take(guest);
+  for (let more = 0; more < 40; more++) streams.take(guest);
   expect(() => streams.take(guest)).toThrow("Too many requests");
   streams.take({ ...guest, ip: "10.0.0.3" });
+});
+
+test("the guests of an address stop none of its accounts, which are two hundred together", () => {
+  const streams = countStreams();
+  const at = (accountId: string | null) => streams.take({ accountId, ip: "10.0.0.1" });
+  for (let more = 0; more < 40; more++) at(null);
+  for (let more = 0; more < 200; more++) at(`account ${more}`);
+  expect(() => at("one more")).toThrow("Too many requests");
+  expect(() => streams.take({ accountId: "one more", ip: "10.0.0.2" })).not.toThrow();
 });

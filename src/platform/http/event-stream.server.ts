@@ -78,7 +78,8 @@ function tryClose(controller: ReadableStreamDefaultController) {
   }
 }
 
-const mostStreams = { perAccount: 12, perAddress: 40 };
+/** Guests and accounts of one address apart: an office or a mobile network has one, and whoever fills it would stop all others. */
+const mostStreams = { perAccount: 12, guestsOfAddress: 40, accountsOfAddress: 200 };
 
 /** How many streams a process holds for each account and each client address. */
 type StreamCount = {
@@ -95,10 +96,11 @@ export function countStreams(): StreamCount {
   };
   return {
     take({ accountId, ip }) {
-      const address = `ip ${limitKey(ip)}`;
+      const kind = accountId ? "accountsOfAddress" : "guestsOfAddress";
+      const address = `${kind} ${limitKey(ip)}`;
       const account = accountId && `account ${accountId}`;
       const isFull =
-        (counts.get(address) ?? 0) >= mostStreams.perAddress ||
+        (counts.get(address) ?? 0) >= mostStreams[kind] ||
         (account && (counts.get(account) ?? 0) >= mostStreams.perAccount);
       if (isFull) throw tooMany(60);
       const keys = [address, account].filter((key) => key !== null);
