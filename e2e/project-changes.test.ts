@@ -21,6 +21,7 @@ import {
   saveProject,
 } from "./project-editor-steps.ts";
 import { signIn } from "./sessions.ts";
+import { step } from "./step.ts";
 
 const visit = useBrowser();
 const narrow = { width: 360, height: 800 };
@@ -227,6 +228,20 @@ describe("a stored project", () => {
     await saveProject(page);
     await page.getByRole("button", { name: "Zapisz moją wersję" }).click();
     await page.getByRole("link", { name: "Jednak z pierwszego" }).waitFor();
+    await step(
+      "and one that another window deleted says that it is gone, with what to do",
+      async () => {
+        await openListed(page, "Jednak z pierwszego");
+        await execute("delete from project where title = 'Jednak z pierwszego'", []);
+        await page.getByLabel("Nazwa realizacji").fill("Nie ma dokąd");
+        await saveProject(page);
+        await page
+          .getByText(/^Tej realizacji już nie ma: .*\sdodaj ją jako nową\.$/)
+          .first()
+          .waitFor();
+        expect(await page.getByLabel("Nazwa realizacji").inputValue()).toBe("Nie ma dokąd");
+      },
+    );
     expect(consoleErrors.filter((words) => !words.includes("status of 412"))).toEqual([]);
     consoleErrors.length = 0;
   });

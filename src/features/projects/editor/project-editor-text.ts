@@ -23,6 +23,7 @@ export const projectEditorText = {
   requiredNote: "Pola z gwiazdką są wymagane.",
   hiddenProfile:
     "Twój profil nie jest teraz widoczny dla klientów. Realizację zapiszemy, a klienci zobaczą ją razem z profilem.",
+  gone: "Tej realizacji już nie ma: usunięto ją w innym oknie. Skopiuj stąd, co chcesz zachować, i dodaj ją jako nową.",
   signedOut: "Sesja wygasła. Zaloguj się ponownie – to, co wpisano, czeka w tej karcie.",
   alreadyAdded:
     "Poprzednia próba jednak się udała: realizacja jest już na Twojej liście. Otwórz ją stamtąd, aby zapisać późniejsze zmiany.",

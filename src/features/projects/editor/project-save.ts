@@ -97,6 +97,7 @@ export async function findOwnProject(ownerId: string, id: string): Promise<Proje
 const own = {
   [platformErrors.signedOut.code]: text.signedOut,
   SESSION_EXPIRED: text.signedOut,
+  PROJECT_NOT_FOUND: text.gone,
   IDEMPOTENCY_KEY_REUSED: text.alreadyAdded,
 };
 
