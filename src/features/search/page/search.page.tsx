@@ -148,5 +148,6 @@ function Results({ found, pending }: { found: SearchData; pending: boolean }) {
   if (pending) return <CompanySkeleton />;
   if (hasBlankWords) return <EmptyState level={3} title={wordsRequired} />;
   if (unknownCity) return <UnknownCity data={found} />;
-  return list ? <NothingFound filters={filters} /> : <SearchProblem data={found} />;
+  if (!list) return <SearchProblem data={found} />;
+  return <NothingFound filters={filters} isBeyondEnd={list.total > 0} />;
 }

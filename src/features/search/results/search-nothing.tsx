@@ -6,8 +6,18 @@ import { searchText, unknownCityTitle } from "../text.ts";
 
 type Suggestion = { label: string; filters: SearchFilters };
 
-/** Nothing fits: what to leave out so that something may. */
-export function NothingFound({ filters }: { filters: SearchFilters }) {
+/** Nothing fits: what to leave out so that something may. A page behind the last one leads to the first. */
+export function NothingFound(props: { filters: SearchFilters; isBeyondEnd: boolean }) {
+  const { filters, isBeyondEnd } = props;
+  if (isBeyondEnd) {
+    return (
+      <EmptyState
+        level={3}
+        title={searchText.beyondEnd}
+        action={<ButtonLink to={searchAddress(filters)}>{searchText.firstPage}</ButtonLink>}
+      />
+    );
+  }
   return (
     <EmptyState
       level={3}

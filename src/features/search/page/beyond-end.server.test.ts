@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { useTestApp } from "../../../../tests/database.ts";
+import { addCompany } from "../../../../tests/factories/companies.ts";
+import { useWeb } from "../../../../tests/web.ts";
+
+const app = useTestApp();
+const web = useWeb(app);
+
+test("a page behind the last one says so, and leads to the first", async () => {
+  await addCompany(app().db);
+  const { text } = await web().send("/fachowcy?strona=90");
+  expect(text).toContain("Na tej stronie nie ma już firm");
+  expect(text).not.toContain("Nie znaleziono wyników");
+  expect(text).toMatch(/href="\/fachowcy"[^>]*>Wróć do pierwszej strony/);
+});
