@@ -16,6 +16,9 @@ test.each([
   ["ремонт.рф", /\.рф/],
   ["evil\u3002com", /evil\u3002com/],
   ["koniec.Zobacz dom-nowak.pl", /nowak\.pl/],
+  ["zobacz moja-oferta.shop i sklep.vip", /oferta\.shop|sklep\.vip/],
+  ["evil.com.ck, evil.onion, evil.web.za", /com\.ck|evil\.onion|web\.za/],
+  ["evil.web.za", /web\.za/],
 ])("an address is seen, and no longer one without links: %s", (text, address) => {
   expect([hasLink(text), address.test(text)]).toEqual([true, true]);
   const words = withoutLinks(text);
@@ -44,6 +47,7 @@ test.each([
   "mgr inż.arch.Kowalska-Weber",
   "inż.Weber",
   "J.Green",
+  "Studio Walter.Schmidt",
   "BudDom Sp.z o.o.",
   "Remonty Sp.zo.o.",
   "P.P.H.U. Kowal",

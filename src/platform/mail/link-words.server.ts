@@ -1,4 +1,4 @@
-import { topLevelDomains } from "./top-level-domains.server.ts";
+import { isTopLevelDomain } from "./top-level-domains.server.ts";
 
 /** What mail programs make a link of by themselves, whatever follows: an address of a page or of a mailbox. */
 const linked = /:\/\/|www\.|@/iu;
@@ -30,6 +30,7 @@ export function withoutLinks(text: string): string {
 function namesComputer(text: string): boolean {
   for (const { index, groups } of text.matchAll(endings)) {
     const { ending, hasPath } = groups as { ending: string; hasPath: string };
+    if (!mayEndAddress(ending)) continue;
     const before = text.slice(Math.max(0, index - longestLabel), index);
     const label = /[\p{L}\d-]+$/u.exec(before)?.[0] ?? "";
     if (label && isAddress({ label, ending, hasPath: hasPath !== "" })) return true;
@@ -37,15 +38,17 @@ function namesComputer(text: string): boolean {
   return false;
 }
 
+/** Of another script, or one that there is: none has a single letter. */
+const mayEndAddress = (ending: string) =>
+  ending.length > 1 && (isForeign(ending) || isTopLevelDomain(ending.toLowerCase()));
+const isForeign = (ending: string) => /^(?:xn--.*|[^\p{Script=Latin}\d-]{2,})$/iu.test(ending);
+
 type Joined = { label: string; ending: string; hasPath: boolean };
 
 function isAddress({ label, ending, hasPath }: Joined): boolean {
-  const known = ending.toLowerCase();
-  if (known.startsWith("xn--") || /^[^\p{Script=Latin}\d-]{2,}$/u.test(ending)) return true;
-  if (!topLevelDomains.has(known)) return false;
-  if (hasPath) return true;
+  if (hasPath || isForeign(ending)) return true;
   const beginsName = /^\p{Lu}\p{Ll}/u.test(ending);
   // „J.Green”, „m.in.”, „1.no”: initials, abbreviations and numbers.
   if (/^(?:\p{L}|\d+)$/u.test(label)) return !beginsName && ending.length > 2;
-  return !(beginsName && sentenceWords.has(known));
+  return !(beginsName && sentenceWords.has(ending.toLowerCase()));
 }
