@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "playwright-core";
+import type { Page, Request } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { newAddress } from "../account-steps.ts";
 import {
@@ -128,3 +128,25 @@ test("offer, question, answer, pause, acceptance and messages appear on both sid
   await write(owner, "W sobotę o dziesiątej.");
   await firm.getByText("W sobotę o dziesiątej.").first().waitFor();
 }, 120_000);
+
+test("an offer stays new until its own tab is on the screen", async () => {
+  const { id: ownerId, email } = await addPrivate(newAddress());
+  const id = await addRenovation(ownerId, `Łazienka ${randomUUID().slice(0, 8)}`);
+  await execute(
+    `insert into renovation_offer (id, renovation_id, company_id, message, created_at)
+     values ($1, $2, $3, 'Chętnie!', now())`,
+    [randomUUID(), id, company.id],
+  );
+  const owner = await openAs(email, `/moje-remonty/${id}`);
+  const isSeen = (request: Request) => request.url().includes(`/api/renovations/${id}/seen`);
+  const told: string[] = [];
+  owner.on("request", (request) => isSeen(request) && told.push(request.url()));
+  await owner.reload();
+  await hydrated(owner);
+  const tab = owner.getByRole("tab", { name: "Chętni do realizacji (1)" });
+  await tab.waitFor();
+  expect(told).toEqual([]);
+  const seen = owner.waitForRequest(isSeen);
+  await tab.click();
+  await seen;
+});
