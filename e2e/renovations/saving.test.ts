@@ -10,7 +10,7 @@ import {
   quiet,
 } from "../browser.ts";
 import { findCompany, projectsOf, type ShownCompany } from "../companies.ts";
-import { addNewCompany, htmlFor } from "../sessions.ts";
+import { addNewCompany, htmlFor, signIn } from "../sessions.ts";
 import { linkIn } from "../site.ts";
 import {
   addHomeowner,
@@ -171,4 +171,21 @@ test("without JavaScript a homeowner is led to the renovations, a company to not
   const forCompany = await htmlFor((await addNewCompany()).id, profilePath());
   expect(linkIn(forCompany, /^Napisz do firmy/)).toBe(`${profilePath()}#kontakt`);
   expect(forCompany).not.toMatch(/>\s*Zapisz/);
+});
+
+test("without JavaScript a picture is saved in the renovation that is chosen by a plain form", async () => {
+  const { page } = await visit("about:blank", { javaScript: false });
+  const { email, idOf } = await addHomeowner(["Kuchnia", "Łazienka"]);
+  const [project] = await projectsOf(company.id);
+  const address = `${profilePath()}?projekt=${project!.id}`;
+  await signIn(page, email, address);
+  await page.getByRole("link", { name: /^Zapisz pomysł/ }).click();
+  await page.getByRole("heading", { name: "W którym remoncie zapisać to zdjęcie?" }).waitFor();
+  await page.getByRole("button", { name: "Zapisz w remoncie „Kuchnia”" }).click();
+  await page.waitForURL(`**/moje-remonty/${idOf("Kuchnia")}#pomysly`);
+  const ideas = page.getByRole("region", { name: "Pomysły" });
+  expect(await ideas.getByRole("img").count()).toBe(1);
+  await page.goto(address);
+  await page.getByRole("link", { name: /^Zapisz pomysł/ }).click();
+  await page.getByText("Jest już zapisane w remoncie „Kuchnia”.").waitFor();
 });

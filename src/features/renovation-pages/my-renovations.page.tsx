@@ -18,12 +18,15 @@ import { PlainPage } from "../../ui/plain-page.tsx";
 import { profilePath } from "../accounts/redirect-path.ts";
 import { requireSignedInAccess } from "../accounts/session/guard.ts";
 import type { getCompany } from "../companies/contract.ts";
+import type { saveIdea } from "../renovations/ideas/contract.ts";
 import { useLiveNews } from "../renovations/live/use-live-renovations.ts";
 import { KeptVersionNote } from "../renovations/offline/kept-version-note.tsx";
 import { useKeptPage } from "../renovations/offline/use-kept-page.ts";
 import type { saveCompany } from "../renovations/planning/contract.ts";
 import {
   companyKey,
+  ideaKey,
+  ideasIn,
   modalKey,
   renovationPath,
 } from "../renovations/planning/renovation-address.ts";
@@ -32,7 +35,7 @@ import type { Route } from "./+types/my-renovations.page.ts";
 import { loadOwnRenovations } from "./load-own-renovations.ts";
 import { NewRenovationLink } from "./new-renovation-link.tsx";
 import { RenovationList } from "./renovation-list.tsx";
-import { SaveHere } from "./save-here.tsx";
+import { SaveHere, type ToSave } from "./save-here.tsx";
 import { pagesText as text } from "./text.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -47,17 +50,20 @@ export async function loader(input: Route.LoaderArgs) {
   const fetcher = input.context.get(apiFetchContext);
   return {
     renovations: await loadOwnRenovations(fetcher).catch(throwPageError),
-    toSave: await companyToSave(fetcher, input.url.searchParams),
+    toSave: await wantedToSave(fetcher, input.url.searchParams),
   };
 }
 
 /** Named by the address, where no window of a new renovation takes it over. */
-async function companyToSave(fetcher: typeof fetch, query: URLSearchParams) {
+async function wantedToSave(fetcher: typeof fetch, query: URLSearchParams): Promise<ToSave | null> {
+  if (query.has(modalKey)) return null;
+  const [picture] = ideasIn(query);
+  if (picture) return { picture };
   const id = query.get(companyKey);
-  if (!id || query.has(modalKey)) return null;
+  if (!id) return null;
   const call = { method: "get", path: "/companies/{id}", params: { id } } as const;
   const company = await callApi<typeof getCompany>(fetcher, call).catch(() => null);
-  return company && { id: company.id, name: company.company_name };
+  return company && { company: { id: company.id, name: company.company_name } };
 }
 
 /**
@@ -84,9 +90,17 @@ export async function action({ request, context }: Route.ActionArgs) {
     return typeof value === "string" ? value : "";
   };
   const renovationId = field("renovationId");
+  const fetcher = context.get(apiFetchContext);
+  if (form.has("mediaId")) {
+    const body = { projectId: field("projectId"), mediaId: field("mediaId") };
+    const params = { id: renovationId };
+    const call = { method: "put", path: "/renovations/{id}/ideas", params, body } as const;
+    await callApi<typeof saveIdea>(fetcher, call).catch(throwPageError);
+    return redirect(`${renovationPath(renovationId)}#pomysly`);
+  }
   const body = { companyId: field("companyId"), renovationId, saved: true };
   const call = { method: "post", path: "/profile/save-company", body } as const;
-  await callApi<typeof saveCompany>(context.get(apiFetchContext), call).catch(throwPageError);
+  await callApi<typeof saveCompany>(fetcher, call).catch(throwPageError);
   return redirect(renovationPath(renovationId));
 }
 
@@ -104,6 +118,8 @@ export default function MyRenovationsPage({ loaderData }: Route.ComponentProps) 
     );
   }
   const isEmpty = renovations.length === 0;
+  // Closing a window asks nothing anew, also when it takes them out of the address.
+  const isWanted = query.has(companyKey) || query.has(ideaKey);
   return (
     <Container className="py-10 lg:py-16">
       <KeptVersionNote data={renovations} />
@@ -113,9 +129,7 @@ export default function MyRenovationsPage({ loaderData }: Route.ComponentProps) 
         lead={isEmpty ? undefined : text.lead}
         actions={!isEmpty && <NewRenovationLink />}
       />
-      {toSave && query.has(companyKey) && !isEmpty && (
-        <SaveHere company={toSave} renovations={renovations} />
-      )}
+      {isWanted && toSave && !isEmpty && <SaveHere toSave={toSave} renovations={renovations} />}
       <div className="mt-8 lg:mt-10">
         {isEmpty ? (
           <EmptyState

@@ -1,30 +1,42 @@
 import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
+import type { PictureToSave } from "../companies/card/company-to-save.ts";
 import type { Renovation } from "../renovations/contract.ts";
 import { pagesText as text } from "./text.ts";
 
-type Props = { company: { id: string; name: string }; renovations: readonly Renovation[] };
+/** A company, or a picture of one of its projects. */
+export type ToSave = { company: { id: string; name: string } } | { picture: PictureToSave };
+
+type Props = { toSave: ToSave; renovations: readonly Renovation[] };
 
 /** „Zapisz” that was pressed without scripts: in which renovation, by a plain form. */
-export function SaveHere({ company, renovations }: Props) {
+export function SaveHere({ toSave, renovations }: Props) {
+  const { title, saved, fields, isIn } = formOf(toSave);
   return (
     <section
-      aria-labelledby="zapisz-firme"
+      aria-labelledby="zapisz-tutaj"
       className="mt-8 flex max-w-measure flex-col gap-4 rounded-2xl bg-stone p-6"
     >
-      <h2 id="zapisz-firme" className="text-xl font-semibold wrap-anywhere">
-        {text.saveHere(company.name)}
+      <h2 id="zapisz-tutaj" className="text-xl font-semibold wrap-anywhere">
+        {title}
       </h2>
       <ul className="flex flex-wrap gap-3">
-        {renovations.map(({ id, name, savedCompanies }) => (
-          <li key={id} className="min-w-0">
-            {savedCompanies.includes(company.id) ? (
-              <p className="py-3 wrap-anywhere">{text.savedHere(name)}</p>
+        {renovations.map((renovation) => (
+          <li key={renovation.id} className="min-w-0">
+            {isIn(renovation) ? (
+              <p className="py-3 wrap-anywhere">{saved(renovation.name)}</p>
             ) : (
               <Form method="post">
-                <input type="hidden" name="companyId" value={company.id} />
-                <Button type="submit" name="renovationId" value={id} className="wrap-anywhere">
-                  {text.saveIn(name)}
+                {Object.entries(fields).map(([name, value]) => (
+                  <input key={name} type="hidden" name={name} value={value} />
+                ))}
+                <Button
+                  type="submit"
+                  name="renovationId"
+                  value={renovation.id}
+                  className="wrap-anywhere"
+                >
+                  {text.saveIn(renovation.name)}
                 </Button>
               </Form>
             )}
@@ -33,4 +45,23 @@ export function SaveHere({ company, renovations }: Props) {
       </ul>
     </section>
   );
+}
+
+function formOf(toSave: ToSave) {
+  if ("company" in toSave) {
+    const { id, name } = toSave.company;
+    return {
+      title: text.saveHere(name),
+      saved: text.savedHere,
+      fields: { companyId: id },
+      isIn: ({ savedCompanies }: Renovation) => savedCompanies.includes(id),
+    };
+  }
+  const { picture } = toSave;
+  return {
+    title: text.savePictureHere,
+    saved: text.pictureSavedHere,
+    fields: picture,
+    isIn: ({ savedIdeas }: Renovation) => savedIdeas.includes(picture.mediaId),
+  };
 }

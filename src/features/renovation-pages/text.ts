@@ -19,6 +19,8 @@ export const pagesText = {
   saveHere: (company: string) => `W którym remoncie zapisać firmę ${company}?`,
   saveIn: (renovation: string) => `Zapisz w remoncie „${renovation}”`,
   savedHere: (renovation: string) => `Jest już zapisana w remoncie „${renovation}”.`,
+  savePictureHere: "W którym remoncie zapisać to zdjęcie?",
+  pictureSavedHere: (renovation: string) => `Jest już zapisane w remoncie „${renovation}”.`,
   none: "Nie masz jeszcze żadnych remontów",
   noneText:
     "Opisz, co chcesz zrobić. Wykonawcy chętni do współpracy będą się do Ciebie zgłaszać, a Ty zbierzesz ulubione firmy w jednym miejscu.",

@@ -13,11 +13,15 @@ import { type CompanyToSave, rememberCompany, savedId, saveRequest } from "./com
 export function SaveControl({
   company,
   returnTo,
+  // The page of renovations asks in which one.
+  plainTo = `/moje-remonty?firma=${company.id}`,
   size = "md",
   children,
 }: {
   company: CompanyToSave;
   returnTo: string;
+  /** Where a homeowner is led without scripts. */
+  plainTo?: string;
   size?: ButtonSize;
   children: ReactNode;
 }) {
@@ -37,9 +41,7 @@ export function SaveControl({
     return <AuthLink {...link} modal="login" back={returnTo} purpose={purpose} />;
   }
   if (!isHydrated || !user.isEmailConfirmed) {
-    // The page of renovations asks in which one: of the company, not of a picture.
-    const to = company.picture ? "/moje-remonty" : `/moje-remonty?firma=${company.id}`;
-    return <ButtonLink {...link} to={to} />;
+    return <ButtonLink {...link} to={plainTo} />;
   }
   return (
     <Button

@@ -12,9 +12,11 @@ type Props = {
 
 /** „Zapisz pomysł”: one picture for one's own renovation. */
 export function SaveIdeaButton({ company, returnTo }: Props) {
-  const isSaved = useStore(savedIdeas).includes(company.picture.mediaId);
+  const { projectId, mediaId } = company.picture;
+  const isSaved = useStore(savedIdeas).includes(mediaId);
+  const plainTo = `/moje-remonty?pomysl=${projectId}.${mediaId}`;
   return (
-    <SaveControl company={company} returnTo={returnTo}>
+    <SaveControl company={company} returnTo={returnTo} plainTo={plainTo}>
       <Icon name="heart" size={18} className={isSaved ? "fill-current" : ""} />
       {isSaved ? "Pomysł zapisany" : "Zapisz pomysł"}
       <span className="sr-only"> – zdjęcie na ekranie</span>
