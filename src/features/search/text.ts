@@ -47,7 +47,6 @@ export const searchText = {
   more: "Załaduj więcej",
   loadingMore: "Wczytujemy kolejne firmy…",
   firstPage: "Wróć do pierwszej strony",
-  beyondEnd: "Na tej stronie nie ma już firm",
   moreFailed: "Nie udało się wczytać kolejnych firm. Sprawdź połączenie i spróbuj ponownie.",
   emptyTitle: "Nie znaleziono wyników",
   emptyText: "Spróbuj zmienić kryteria wyszukiwania.",

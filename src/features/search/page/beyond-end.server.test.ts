@@ -9,7 +9,7 @@ const web = useWeb(app);
 test("a page behind the last one says so, and leads to the first", async () => {
   await addCompany(app().db);
   const { text } = await web().send("/fachowcy?strona=90");
-  expect(text).toContain("Na tej stronie nie ma już firm");
+  expect(text).toContain("Nie ma tylu stron");
   expect(text).not.toContain("Nie znaleziono wyników");
   expect(text).toMatch(/href="\/fachowcy"[^>]*>Wróć do pierwszej strony/);
 });

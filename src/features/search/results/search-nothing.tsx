@@ -9,21 +9,13 @@ type Suggestion = { label: string; filters: SearchFilters };
 /** Nothing fits: what to leave out so that something may. A page behind the last one leads to the first. */
 export function NothingFound(props: { filters: SearchFilters; isBeyondEnd: boolean }) {
   const { filters, isBeyondEnd } = props;
-  if (isBeyondEnd) {
-    return (
-      <EmptyState
-        level={3}
-        title={searchText.beyondEnd}
-        action={<ButtonLink to={searchAddress(filters)}>{searchText.firstPage}</ButtonLink>}
-      />
-    );
-  }
+  const list = isBeyondEnd ? [{ label: searchText.firstPage, filters }] : suggestionsFor(filters);
   return (
     <EmptyState
       level={3}
-      title={searchText.emptyTitle}
-      text={searchText.emptyText}
-      action={<Suggestions list={suggestionsFor(filters)} reset={filters} />}
+      title={isBeyondEnd ? "Nie ma tylu stron" : searchText.emptyTitle}
+      text={isBeyondEnd ? "" : searchText.emptyText}
+      action={<Suggestions list={list} reset={filters} />}
     />
   );
 }
