@@ -32,6 +32,9 @@ const firstNames = new Set(
   włodzimierz wojciech zbigniew zdzisław zenon zofia zygmunt`.split(/\s+/),
 );
 
+/** „Sprzedam meble” asks for nobody who makes any; what more is said may be asked for. */
+const offerLength = 2;
+
 const elsewhere = lazy(readEntries);
 
 /** By each form of an entry's first word. */
@@ -75,6 +78,8 @@ export function wordsFromElsewhere(text: string, telling: readonly string[]): Re
     }
   }
   for (const at of nameWords(text, telling)) found.add(at);
+  const isOffer = telling.length === offerLength && elsewhere().has(spelled(telling[0]!));
+  if (isOffer) return new Set(telling.keys());
   return found;
 }
 

@@ -23,7 +23,8 @@ const moreElsewhere = `rower elektryczny, kredyt na dom, wynajem mieszkania, spr
 weterynarz na telefon, kolonie dla dzieci, sala weselna, lekarz rodzinny, blacharz samochodowy, szyba samochodowa,
 przegląd samochodu, wózek dziecięcy, doradca podatkowy, mieszkanie na sprzedaż, pokój do wynajęcia, serwis komputerowy,
 naprawa lodówki, gry planszowe, ubezpieczenie domu, hotel z basenem, skup aut, nagrobek, Jan Kowal, Piotr Stolarski,
-Bud-Mar, Kam-Bud, Instalbud, Hydromax, Omega Bud, Orzeł i Synowie, Bracia Kamińscy, dom marzeń`;
+Bud-Mar, Kam-Bud, Instalbud, Hydromax, Omega Bud, Orzeł i Synowie, Bracia Kamińscy, dom marzeń, sprzedam meble,
+kurs spawania`;
 
 /** Every index is built for the first of them: much for a machine that is busy. */
 const timeoutMs = 180_000;
@@ -44,7 +45,7 @@ function misread(list: string): string[] {
 test.each([
   ["names of firms", names, 45, 0.1],
   ["words of other things", elsewhere, 60, 0.05],
-  ["words of other things beside a house's", moreElsewhere, 34, 0],
+  ["words of other things beside a house's", moreElsewhere, 36, 0],
 ])("%s are seldom taken for more than they say", { timeout: timeoutMs }, (_, list, count, most) => {
   expect(list.split(/,\s/)).toHaveLength(count);
   expect(misread(list).slice(count * most)).toEqual([]);

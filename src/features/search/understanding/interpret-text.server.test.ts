@@ -137,3 +137,14 @@ test("an empty text asks for nothing", () => {
   expect(read("")).toEqual(nothing);
   expect(read("", { isLiteral: true })).toEqual(nothing);
 });
+
+test("what is not wanted is neither searched for nor taken for a slip", () => {
+  const meant = { trade: "Podłogi", words: [], correctedText: null };
+  expect(read("panele, nie wykładzina")).toMatchObject(meant);
+});
+
+test("a price and a street say nothing by which firms are found", () => {
+  const meant = { trade: "Meble kuchenne", place: "Kraków", words: [] };
+  expect(read("kuchnia na wymiar do 50 000 zł Kraków ul. Długa 5")).toMatchObject(meant);
+  expect(read("kuchnia na wymiar 20 tys. Kraków 45m")).toMatchObject(meant);
+});

@@ -1,4 +1,5 @@
 import type { Database } from "../../../platform/db/connect.server.ts";
+import { fold } from "../../../platform/polish/fold.ts";
 import type { City } from "../../catalogue/cities.server.ts";
 import { subcategories } from "../../catalogue/data/subcategories.ts";
 import { type QueryWord, readQuery } from "../../catalogue/words/words.server.ts";
@@ -179,7 +180,7 @@ function blank(text: string, spans: readonly Span[]): string {
 function correctTokens(text: string, { unknown, isAlone }: Once): string | null {
   const corrections = unknown.flatMap((token) => {
     const spelling = correctWord(token.text, { isAlone });
-    return spelling === null ? [] : [{ token, spelling }];
+    return spelling === null || fold(spelling) === token.folded ? [] : [{ token, spelling }];
   });
   if (corrections.length === 0) return null;
   return corrections

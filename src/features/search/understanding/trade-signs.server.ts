@@ -132,6 +132,7 @@ function readEntries() {
   /** By word: thousands of phrases share what they are known by. */
   const known = new Map<string, ReadonlySet<string>>();
   const uses = new Map<string, number>();
+  const usesByWord = new Map<string, number>();
   for (const entry of allEntries()) {
     const words = tellingWords(entry.text);
     for (const word of words) addWord(strengths, { ...entry, word, words: words.length });
@@ -145,10 +146,13 @@ function readEntries() {
     const sets = words.map((word) => known.get(word)!);
     written.push({ phrase: { place, words: sets, strength, isName }, words });
   }
-  const usesOf = (word: string) =>
-    Math.max(0, ...wordFeatures(word).lemmas.map((lemma) => uses.get(lemma) ?? 0));
+  const usesOf = (word: string) => usesByWord.get(word) ?? 0;
+  for (const word of known.keys()) {
+    const counts = wordFeatures(word).lemmas.map((lemma) => uses.get(lemma) ?? 0);
+    usesByWord.set(word, Math.max(0, ...counts));
+  }
   for (const { phrase, words } of written) {
-    for (const key of keysOf(rarestOf(words, usesOf))) {
+    for (const key of known.get(rarestOf(words, usesOf))!) {
       const others = phrases.get(key);
       if (others) others.push(phrase);
       else phrases.set(key, [phrase]);
