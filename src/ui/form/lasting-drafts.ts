@@ -55,7 +55,7 @@ function forgetExpired() {
 
 function untilOf(key: string): number {
   try {
-    return Number((JSON.parse(localStorage.getItem(key)!) as Lasting<unknown>).until);
+    return (JSON.parse(localStorage.getItem(key)!) as Lasting<unknown>).until;
   } catch {
     return 0;
   }

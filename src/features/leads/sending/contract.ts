@@ -46,9 +46,21 @@ export const leadLimits = {
    * In its place for an account that proved its address: a family, an office and the customers of a mobile
    * network have one IP address, and the first of them would stop all others.
    */
-  perProved: { name: "lead-proved", points: 5, seconds: 10 * minuteSeconds, per: "account", counted },
+  perProved: {
+    name: "lead-proved",
+    points: 5,
+    seconds: 10 * minuteSeconds,
+    per: "account",
+    counted,
+  },
   /** All such accounts of one IP address together: whoever opens them by the dozen goes no further. */
-  perIpOfProved: { name: "lead-ip-proved", points: 50, seconds: 10 * minuteSeconds, per: "ip", counted },
+  perIpOfProved: {
+    name: "lead-ip-proved",
+    points: 50,
+    seconds: 10 * minuteSeconds,
+    per: "ip",
+    counted,
+  },
   /** Beyond it nobody is refused, but a lead waits for the proof of its sender's address. */
   perCompany: { name: "lead-company", points: 60, seconds: hourSeconds, per: "company", counted },
   /** Leads that name one address, unless its own account sends them. */
