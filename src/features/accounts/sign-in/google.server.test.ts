@@ -1,7 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { Provider } from "oidc-provider";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { ApiCaller } from "../../../../tests/api-caller.ts";
 import { useTestApp } from "../../../../tests/database.ts";
@@ -14,6 +11,7 @@ import {
 } from "../../../../tests/factories/accounts.ts";
 import { addCompany } from "../../../../tests/factories/companies.ts";
 import { addLead } from "../../../../tests/factories/leads.ts";
+import { startIdentityProvider } from "../../../../tests/servers/identity-provider.ts";
 import type { Mailer } from "../../../platform/mail/mailer.server.ts";
 import {
   type AccountMail,
@@ -21,97 +19,28 @@ import {
   newAddressMail,
   resetMail,
 } from "../mail/jobs.server.ts";
-import { newSecret } from "../secrets.server.ts";
 
 const appUrl = "http://localhost:3999";
 const secureUrl = "https://localhost:3999";
-/** Whom the provider signs in next. */
-let person = { sub: "1", email: "", email_verified: true, given_name: "Gosia" };
-
-const server: Server = createServer();
-await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-const clientSecret = newSecret();
-const provider = new Provider(issuer, {
-  clients: [
-    {
-      client_id: "domistrz",
-      client_secret: clientSecret,
-      redirect_uris: [appUrl, secureUrl].map((url) => `${url}/api/auth/google/callback`),
-    },
-  ],
-  cookies: { keys: [newSecret()] },
-  jwks: { keys: [await signingKey()] },
-  claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["given_name"] },
-  conformIdTokenClaims: false,
-  pkce: { required: () => true },
-  features: { devInteractions: { enabled: false } },
-  interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
-  findAccount: (_ctx, sub) => ({
-    accountId: sub,
-    claims: () => ({ ...person, sub }),
-  }),
-  loadExistingGrant: async (ctx) => {
-    const grant = new ctx.oidc.provider.Grant({
-      clientId: ctx.oidc.client!.clientId,
-      accountId: ctx.oidc.session!.accountId,
-    });
-    grant.addOIDCScope("openid email profile");
-    await grant.save();
-    return grant;
-  },
-});
-const answer = provider.callback();
-server.on("request", (request, response) => {
-  if (!request.url?.startsWith("/interaction/")) {
-    void answer(request, response);
-    return;
-  }
-  const login = { login: { accountId: person.sub } };
-  void provider.interactionFinished(request, response, login, { mergeWithLastSubmission: false });
-});
+const provider = await startIdentityProvider([appUrl, secureUrl]);
 
 const app = useTestApp({
   APP_URL: appUrl,
-  OIDC_ISSUER: issuer,
-  OIDC_CLIENT_ID: "domistrz",
-  OIDC_CLIENT_SECRET: clientSecret,
+  OIDC_ISSUER: provider.issuer,
+  OIDC_CLIENT_ID: provider.clientId,
+  OIDC_CLIENT_SECRET: provider.clientSecret,
 });
 let lastSubject = 0;
 beforeEach(() => {
   const sub = `subject-${++lastSubject}`;
-  person = { sub, email: uniqueEmail("gosia"), email_verified: true, given_name: "Gosia" };
+  provider.person = { sub, email: uniqueEmail("gosia"), email_verified: true, given_name: "Gosia" };
 });
-afterAll(() => new Promise((closed) => server.close(() => closed(undefined))));
-
-async function signingKey() {
-  const { generateKeyPairSync } = await import("node:crypto");
-  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
-  return { ...privateKey.export({ format: "jwk" }), use: "sig", alg: "RS256", kid: "1" } as never;
-}
-
-/** The browser's way through the provider; the address it comes back with. */
-async function visitProvider(start: string): Promise<string> {
-  const jar = new Map<string, string>();
-  let url = start;
-  for (let hops = 0; hops < 10 && url.startsWith(issuer); hops++) {
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
-    const step = await fetch(url, { redirect: "manual", headers: { cookie } });
-    for (const line of step.headers.getSetCookie()) {
-      const [pair = ""] = line.split(";");
-      jar.set(pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1));
-    }
-    const next = step.headers.get("location");
-    if (!next) throw new Error(`The provider stopped: ${step.status} ${await step.text()}`);
-    url = new URL(next, issuer).href;
-  }
-  return url;
-}
+afterAll(() => provider.close());
 
 async function signInThroughGoogle(browser: ApiCaller, query = ""): Promise<string> {
   const left = await browser.get(`/auth/google${query}`);
   expect(left.status).toBe(302);
-  const back = await visitProvider(left.headers.get("location")!);
+  const back = await provider.visit(left.headers.get("location")!);
   const arrived = await browser.get(back.slice(`${appUrl}/api`.length));
   expect(arrived.status).toBe(302);
   return arrived.headers.get("location")!.slice(appUrl.length);
@@ -133,10 +62,10 @@ test("over https what a browser remembers of the way belongs to this very host",
   const { config } = app().services;
   app().services.config = { ...config, appUrl: secureUrl };
   try {
-    await createTestAccount(app(), person);
+    await createTestAccount(app(), provider.person);
     const browser = app().guest();
     const left = await browser.get("/auth/google");
-    const back = await visitProvider(left.headers.get("location")!);
+    const back = await provider.visit(left.headers.get("location")!);
     const arrived = await browser.get(back.slice(`${secureUrl}/api`.length));
     const set = [left, arrived].flatMap(({ headers }) => headers.getSetCookie());
     const names = ["__Host-oidc", "__Host-oidc", "__Host-identity_link"];
@@ -152,7 +81,7 @@ test("no user gets an account without the terms, with them a confirmed private o
   expect(await signInThroughGoogle(browser, "?terms=1")).toBe("/moj-profil");
   const { body } = await browser.get("/auth/me");
   expect(body).toMatchObject({
-    email: person.email,
+    email: provider.person.email,
     firstName: "Gosia",
     role: "private",
     isEmailConfirmed: true,
@@ -161,7 +90,11 @@ test("no user gets an account without the terms, with them a confirmed private o
 });
 
 test("no address is taken for a name, not even a part of the own one", async () => {
-  person = { ...person, email: `evil.com.${person.email}`, given_name: "evil.com" };
+  provider.person = {
+    ...provider.person,
+    email: `evil.com.${provider.person.email}`,
+    given_name: "evil.com",
+  };
   const browser = app().guest();
   await signInThroughGoogle(browser, "?terms=1");
   expect((await browser.get("/auth/me")).body.firstName).toMatch(/^evil com gosia/);
@@ -169,7 +102,7 @@ test("no address is taken for a name, not even a part of the own one", async () 
 
 test("a new account begins confirmed: it finds what was sent from its address", async () => {
   const company = await addCompany(app().db);
-  const id = await addLead(app().db, company.id, { contact_email: person.email });
+  const id = await addLead(app().db, company.id, { contact_email: provider.person.email });
   const browser = app().guest();
   expect(await signInThroughGoogle(browser, "?terms=1")).toBe("/moj-profil");
   const { body } = await browser.get("/leads/sent");
@@ -177,20 +110,20 @@ test("a new account begins confirmed: it finds what was sent from its address", 
 });
 
 test("an existing account agrees once with its password, in the same browser", async () => {
-  const { id } = await createTestAccount(app(), { email: person.email });
+  const { id } = await createTestAccount(app(), { email: provider.person.email });
   const browser = app().guest();
   expect(await signInThroughGoogle(browser)).toBe("/zaloguj?google=polacz");
   expect((await browser.get("/auth/me")).status).toBe(401);
-  await app().guest().post("/auth/signin", { email: person.email, password });
+  await app().guest().post("/auth/signin", { email: provider.person.email, password });
   expect(await signInThroughGoogle(app().guest())).toBe("/zaloguj?google=polacz");
-  await browser.post("/auth/signin", { email: person.email, password });
+  await browser.post("/auth/signin", { email: provider.person.email, password });
   const other = app().guest();
   expect(await signInThroughGoogle(other)).toBe("/moj-profil");
   expect((await other.get("/auth/me")).body.id).toBe(id);
 });
 
 test("signing in to another account does not give it the identity", async () => {
-  await createTestAccount(app(), { email: person.email });
+  await createTestAccount(app(), { email: provider.person.email });
   const stranger = await createTestAccount(app());
   const browser = app().guest();
   await signInThroughGoogle(browser);
@@ -199,7 +132,7 @@ test("signing in to another account does not give it the identity", async () => 
 });
 
 test("an existing account may also agree by a mailed link, which evicts a squatter", async () => {
-  const { id } = await createTestAccount(app(), { email: person.email, confirmed: false });
+  const { id } = await createTestAccount(app(), { email: provider.person.email, confirmed: false });
   const squatter = await signedIn(app(), id);
   await addIdentity(id, "squatter");
   const newEmail = `obcy.${id.slice(0, 8)}@example.pl`;
@@ -215,18 +148,25 @@ test("an existing account may also agree by a mailed link, which evicts a squatt
   expect((await squatter.get("/auth/me")).status).toBe(401);
   const late = await app().guest().post(`/auth/confirm-email/${change}`);
   expect(late.status).toBe(410);
-  const old = await app().guest().post("/auth/signin", { email: person.email, password });
+  const old = await app().guest().post("/auth/signin", { email: provider.person.email, password });
   expect(old.status).toBe(401);
   const owner = app().guest();
   expect(await signInThroughGoogle(owner)).toBe("/moj-profil");
   expect((await owner.get("/auth/me")).body).toMatchObject({ id, isEmailConfirmed: true });
-  person.sub = "squatter";
+  provider.person.sub = "squatter";
   expect(await signInThroughGoogle(app().guest())).toBe("/zaloguj?google=polacz");
 });
 
 async function addIdentity(account_id: string, subject: string) {
   const [id, at] = [randomUUID() as string, new Date()];
-  const row = { id, issuer, subject, account_id, confirmed_at: at, created_at: at };
+  const row = {
+    id,
+    issuer: provider.issuer,
+    subject,
+    account_id,
+    confirmed_at: at,
+    created_at: at,
+  };
   await app().db.insertInto("account_identity").values(row).execute();
 }
 
@@ -234,7 +174,7 @@ async function addIdentity(account_id: string, subject: string) {
 async function squatWithIdentity(email: string) {
   const browser = app().guest();
   const id = randomUUID();
-  const own = person.email;
+  const own = provider.person.email;
   const signUp = { id, email: own, password, firstName: "Ktoś", lastName: "Obcy", terms: true };
   expect((await browser.post("/auth/signup/private", signUp)).status).toBe(200);
   expect(await signInThroughGoogle(browser)).toBe("/zaloguj?google=polacz");
@@ -251,7 +191,7 @@ test("an identity stays with the address it was linked by, not with the account 
 
 test("who first proves a mailbox by a new password evicts identities of whoever had the account", async () => {
   const { id, email } = await createTestAccount(app(), { confirmed: false });
-  await addIdentity(id, person.sub);
+  await addIdentity(id, provider.person.sub);
   await app().guest().post("/auth/forgot-password", { email });
   const jobs = await waitingJobs(app());
   const { payload } = jobs.find(
@@ -280,8 +220,8 @@ async function linkIn(job: typeof linkIdentityMail, payload: AccountMail): Promi
 }
 
 test("an address the provider has not verified opens nothing", async () => {
-  await createTestAccount(app(), { email: person.email });
-  person.email_verified = false;
+  await createTestAccount(app(), { email: provider.person.email });
+  provider.person.email_verified = false;
   const browser = app().guest();
   expect(await signInThroughGoogle(browser, "?terms=1")).toBe("/zaloguj?google=niepotwierdzony");
 });
@@ -291,7 +231,7 @@ test("a code that came to another browser, or twice, opens nothing", async () =>
   await signInThroughGoogle(victim, "?terms=1");
   const attacker = app().guest();
   const left = await attacker.get("/auth/google");
-  const back = await visitProvider(left.headers.get("location")!);
+  const back = await provider.visit(left.headers.get("location")!);
   const path = back.slice(`${appUrl}/api`.length);
   const elsewhere = await app().guest().get(path);
   expect(elsewhere.headers.get("location")).toBe(`${appUrl}/zaloguj?google=blad`);
@@ -303,7 +243,7 @@ test("a code that came to another browser, or twice, opens nothing", async () =>
 test("an answer to another question than this browser's opens nothing", async () => {
   const browser = app().guest();
   const left = await browser.get("/auth/google?terms=1");
-  const back = new URL(await visitProvider(left.headers.get("location")!));
+  const back = new URL(await provider.visit(left.headers.get("location")!));
   back.searchParams.set("state", "inny");
   const path = back.href.slice(`${appUrl}/api`.length);
   const answer = await browser.get(path);
