@@ -78,14 +78,14 @@ describe("a guest's page is made once", () => {
   test("and of what calls answered before, for who has no session", async () => {
     const path = pages()[0]!;
     const textOf = async (of = {}) => (await web().send(anew(path), of)).text;
-    await describeAs("Opis, o którym wiadomo.");
+    await describeAs("Opis znany.");
     await allIsHeard(app());
-    for (let n = 0; n < 2; n++) expect(await textOf()).toContain("Opis, o którym wiadomo.");
-    await changeSilently({ description: "Opis, o którym nie wiadomo." });
-    expect(await textOf()).toContain("Opis, o którym wiadomo.");
+    for (let n = 0; n < 2; n++) expect(await textOf()).toContain("Opis znany.");
+    await changeSilently({ description: "Opis nieznany." });
+    expect(await textOf()).toContain("Opis znany.");
     const { cookies } = await signedIn(app(), (await createTestAccount(app())).id);
     const own = { headers: { cookie: cookieHeader(cookies) } };
-    expect(await textOf(own)).toContain("Opis, o którym nie wiadomo.");
+    expect(await textOf(own)).toContain("Opis nieznany.");
     await describeAs("Opis najnowszy.");
     await expect
       .poll(() => textOf(), { interval: 20, timeout: 1_000 })

@@ -11,7 +11,7 @@ const app = useTestApp();
 const web = useWeb(app);
 
 test("who asks after a change is not sent what began to be made before it", async () => {
-  const { id, slug } = await addCompany(app().db, { name: "Nowak", description: "Z przedtem." });
+  const { id, slug } = await addCompany(app().db, { name: "Nowak", description: "Opis przedtem." });
   const describeAs = (description: string) =>
     app().db.updateTable("company").set({ description }).where("id", "=", id).execute();
   // The company is then read without its projects, which wait below.
@@ -23,13 +23,13 @@ test("who asks after a change is not sent what began to be made before it", asyn
     await client.query("lock table project_media in access exclusive mode");
     const before = web().send(`/firma/${slug}`);
     await untilBlocked(app().db);
-    await describeAs("Z potem.");
+    await describeAs("Opis potem.");
     await allIsHeard(app());
     const after = [web().send(`/firma/${slug}`), web().send(`/firma/${slug}`)];
     await pause(50);
     await client.query("commit");
-    expect((await before).text).toContain("Z przedtem.");
-    for (const { text } of await Promise.all(after)) expect(text).toContain("Z potem.");
+    expect((await before).text).toContain("Opis przedtem.");
+    for (const { text } of await Promise.all(after)) expect(text).toContain("Opis potem.");
   } finally {
     client.release();
   }

@@ -69,12 +69,12 @@ test("„Zlecenia” has the leads before any script runs, and says that there a
   const headers = { cookie: cookieHeader(owner.api.cookies) };
   const tab = async () => words((await web().send("/moj-profil", { headers })).text);
   expect(await tab()).toContain("Nie masz jeszcze żadnych zleceń");
-  await addLead(app().db, owner.id, { message: "Proszę o wycenę łazienki." });
+  await addLead(app().db, owner.id, { message: "Proszę wycenić łazienkę." });
   await addLead(app().db, owner.id, { message: "Ukryte", held_since: new Date() });
   const { body } = await owner.api.get("/profile/me");
   expect(body.metadata.leads_count).toBe(1);
   const text = await tab();
-  expect(text).toContain("Proszę o wycenę łazienki.");
+  expect(text).toContain("Proszę wycenić łazienkę.");
   expect(text).not.toContain("Ukryte");
   expect(text).not.toContain("Nie masz jeszcze żadnych zleceń");
 });

@@ -30,7 +30,7 @@ function run(words: string[], environment: Record<string, string>) {
 const commands = [
   "db-migrate",
   "search-reindex",
-  `import ${fromRoot("package.json")}`,
+  `import ${fromRoot("README.md")}`,
   "media verify",
   "operator reports",
 ];

@@ -39,7 +39,7 @@ describe("the page of a renovation", () => {
     expect(text).toContain("Nie masz zapisanych firm");
     expect(text).toContain("Nie poddawaj się!");
     expect(text).toContain("Pokazano 6 najlepiej dopasowanych firm");
-    expect(text).toContain("Z tej samej miejscowości\u00a0· robi to, czego szukasz");
+    expect(text).toContain("Z\u00a0tej samej miejscowości\u00a0· robi to, czego szukasz");
     expect(cardsIn(text)).toBe(6);
     expect(text).toContain('href="/moje-remonty/' + id + '?firmy=2"');
     const more = (await read(`/moje-remonty/${id}?firmy=2`)).text;

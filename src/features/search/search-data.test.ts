@@ -50,7 +50,7 @@ describe("a page of the list", () => {
   test("names the twelve months that can be asked for", async () => {
     const { months: offered } = await load("/szukaj");
     expect(offered.map(({ value }) => value)).toEqual(months);
-    expect(offered[0]!.label).toMatch(/^\p{L}+ \d{4}$/u);
+    expect(offered[0]!.label).toMatch(/^\p{L}+\u00a0\d{4}$/u);
   });
 
   test("asks the API by its own words", async () => {

@@ -66,7 +66,8 @@ const style = {
 
 /** `appUrl`: where our mark is fetched from. */
 export async function renderMail(content: MailContent, appUrl: string): Promise<RenderedMail> {
-  const { subject } = content;
+  // In plain spaces, as people search their mail.
+  const subject = content.subject.replaceAll("\u00a0", " ");
   return { subject, text: renderText(content), html: await renderHtml(content, appUrl) };
 }
 
