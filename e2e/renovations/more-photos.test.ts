@@ -1,14 +1,17 @@
 import { readFileSync } from "node:fs";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { phone, useBrowser } from "../browser.ts";
 import { signInWith } from "./saving-steps.ts";
 
 const visit = useBrowser();
 
-const good = readFileSync(new URL("../../demo/media/painting-01.jpg", import.meta.url));
+const create = { width: 40, height: 30, channels: 3, background: "#446644" } as const;
+const good = await sharp({ create }).jpeg().toBuffer();
 const photo = (name: string) => ({ name, mimeType: "image/jpeg", buffer: good });
+const larger = readFileSync(new URL("../../demo/media/painting-01.jpg", import.meta.url));
 /** It begins as a photo does, and then ends. */
-const broken = (name: string) => ({ ...photo(name), buffer: good.subarray(0, 2000) });
+const broken = (name: string) => ({ ...photo(name), buffer: larger.subarray(0, 2000) });
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, index) => photo(`${index + 1}.jpg`));
 
