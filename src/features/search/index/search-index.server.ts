@@ -41,7 +41,7 @@ export function refreshCompanySearch(
 
 type RefreshResult = { publishedIds: string[]; hiddenIds: string[] };
 
-/** The same for many companies at once; a few hundred are a good number. */
+/** The same for many companies at once; they are locked until the transaction ends. */
 export async function refreshManyCompanySearch(
   trx: Executor,
   companyIds: string[],
@@ -68,8 +68,12 @@ export async function refreshManyCompanySearch(
   return { publishedIds, hiddenIds };
 }
 
-/** By judgement: their words stay locked for one transaction, for which owners who save wait. */
-const batchSize = 300;
+/**
+ * They stay locked for one transaction, for which owners who save and clients who write to them wait: 11 ms of
+ * 50, 43 of 300, a tenth of a second of those when they come from the disk. 4,300 and 6,900 companies a second
+ * (10,000 companies, two cores, 27 November 2026).
+ */
+const batchSize = 50;
 
 /**
  * Rewrites search rows, batch by batch, until `isEnough`: after a change of what the rows hold.
