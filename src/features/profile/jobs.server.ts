@@ -19,7 +19,8 @@ import {
   listStaleInSearch,
 } from "./job-queries.server.ts";
 
-const batchSize = 200;
+/** Those whose search changes are locked until a transaction ends (search/index/search-index.server.ts). */
+const batchSize = 50;
 
 /** Sent only while it is still true: a calendar confirmed in the meantime needs no reminder. */
 export const mailCalendarReminder = defineJob<{ companyId: string }>({
