@@ -59,7 +59,8 @@ test("the terms print as they are read: no bars, no buttons, nothing that stays 
   const { page } = await visit("/regulamin-serwisu", { viewport: phone });
   const skip = page.getByRole("link", { name: "Przejdź do treści" });
   await skip.focus();
-  expect(await skip.evaluate((link) => getComputedStyle(link).paddingLeft)).toBe("20px");
+  const padding = () => skip.evaluate((link) => getComputedStyle(link).paddingLeft);
+  await expect.poll(padding).toBe("20px");
   await page.emulateMedia({ media: "print" });
   const printed = await page.evaluate(() =>
     [...document.querySelectorAll("body *")]

@@ -2,8 +2,9 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { dialog } from "../account-steps.ts";
 import { phone, useBrowser } from "../browser.ts";
+import { execute } from "../companies.ts";
 import { goToStep, openEditor } from "../own-profile-steps.ts";
-import { signIn } from "../sessions.ts";
+import { signInAsNewCompany } from "../sessions.ts";
 import { touch } from "../viewer-steps.ts";
 
 const visit = useBrowser();
@@ -25,10 +26,13 @@ async function boxOf(page: Page, place: number) {
 
 test("a finger paints months across, and one that scrolls paints nothing", async () => {
   const { page } = await visit("about:blank", { viewport: phone, touch: true });
-  await signIn(page, "fachowiec@domistrz.example");
+  const { email } = await signInAsNewCompany(page, "about:blank");
+  // From this plan on there is a calendar; an empty one, for the demo's is of all tests.
+  await execute("update company set tier = 3 where contact_email = $1", [email]);
+  await page.goto("/moj-profil");
   await openEditor(page);
   await goToStep(page, /Dostępność/);
-  await dialog(page).getByText("Zajęty", { exact: true }).click();
+  await dialog(page).locator("fieldset").getByText("Zajęty", { exact: true }).click();
   await gridOf(page).scrollIntoViewIfNeeded();
   const before = await said(page);
   const [from, to] = [await boxOf(page, 3), await boxOf(page, 5)];
