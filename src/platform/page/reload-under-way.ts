@@ -3,9 +3,10 @@ type RouterGlobals = { __reactRouterDataRouter?: { state: { revalidation: "idle"
 
 /**
  * Whether the page is just being read again. A step ends that, and what the step then asks for is all
- * that is read: one that asks for nothing would leave on the screen what was there before.
+ * that is read: one that asks for nothing would leave on the screen what was there before. Without a
+ * connection nothing comes of reading again, and a step that asked for it would fail as well.
  */
 export function isReloadUnderWay(): boolean {
   const { __reactRouterDataRouter: router } = globalThis as RouterGlobals;
-  return router?.state.revalidation === "loading";
+  return navigator.onLine && router?.state.revalidation === "loading";
 }
