@@ -95,7 +95,7 @@ describe("what somebody typed and did not send", () => {
     await page.getByLabel("Wiadomość").fill(message);
     await page.reload();
     await hydrated(page);
-    expect(await typedIn(page)).toBe(message);
+    await expect.poll(() => typedIn(page)).toBe(message);
     return { page, context, email, path: `/firma/${slug}` };
   };
 
@@ -115,7 +115,7 @@ describe("what somebody typed and did not send", () => {
     await signInHere(page, email);
     await page.goto(path);
     await hydrated(page);
-    expect(await typedIn(page)).toBe(message);
+    await expect.poll(() => typedIn(page)).toBe(message);
     await context.clearCookies();
     await signInHere(page, (await addPrivate(newAddress())).email);
     await page.goto(path);
