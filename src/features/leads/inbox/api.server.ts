@@ -33,7 +33,8 @@ export function inboxApi() {
       const list = {
         leads: shown.map(({ unread, awaitsAnswer, ...row }) => ({
           ...toLead(row, "company"),
-          ...{ unread, awaits_answer: awaitsAnswer },
+          unread,
+          awaits_answer: awaitsAnswer,
         })),
         counts: await countInbox(db, filter),
         unseen: await countUnseen(db, filter.companyId),

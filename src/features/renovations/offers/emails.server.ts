@@ -84,7 +84,7 @@ export function declinedMailContent(
   appUrl: string,
 ): MailContent {
   const isClosed = renovationStatus === "closed" && !isOtherChosen;
-  const isOthers = isOtherChosen
+  const outcome = isOtherChosen
     ? "klient zdecydował się na kogoś innego"
     : "klient z niego nie skorzysta";
   return {
@@ -93,7 +93,7 @@ export function declinedMailContent(
     paragraphs: [
       isClosed
         ? `Dziękujemy za zgłoszenie firmy ${companyName} do remontu „${renovationName}”. Klient zamknął już ten remont i nie szuka dalej wykonawców.`
-        : `Dziękujemy za zgłoszenie firmy ${companyName} do remontu „${renovationName}”. Tym razem ${isOthers}.`,
+        : `Dziękujemy za zgłoszenie firmy ${companyName} do remontu „${renovationName}”. Tym razem ${outcome}.`,
       notJudged,
     ],
     button: otherJobs(appUrl),
