@@ -176,7 +176,9 @@ export async function startWeb(
     leaving.tell(response);
     views.watch(request, response);
     takeInRest(request, response);
-    if (cache.answer(request, response)) return;
+    const read = cache.readOf(request);
+    const shared = read && { request, response, read };
+    if (shared && cache.answer(shared)) return;
     const refuse = () => {
       leaving.tell(response);
       refuseReady(response, request.url!);
@@ -185,19 +187,18 @@ export async function startWeb(
       leaving.watch(response);
       const otherwise = () => void listener(request, response);
       if (vite) return vite.middlewares(request, response, otherwise);
-      const url = cache.sharedUrl(request);
-      if (url === undefined) return otherwise();
-      return void reads.serve({ request, response, url }, { refuse, otherwise });
+      if (!shared) return otherwise();
+      return void reads.serve(shared, { refuse, otherwise });
     };
     if (options.dev || !isReading(request)) work();
     else {
       // While this one waited, another may have had the same made.
-      const workAnew = () => {
-        leaving.tell(response);
-        if (!cache.answer(request, response)) work();
+      const workInTurn = (hasWaited: boolean) => {
+        if (hasWaited) leaving.tell(response);
+        if (!(hasWaited && shared && cache.answer(shared))) work();
       };
       const kind = request.url!.startsWith("/api/") ? "call" : "page";
-      admission.admit(response, { kind, work: workAnew, refuse });
+      admission.admit(response, { kind, work: workInTurn, refuse });
     }
   });
   setTimeouts(server);

@@ -11,6 +11,8 @@ import { publicChannel, readPublicChange } from "./public-change.ts";
  * and what follows from the clock in it is then as old as all of them.
  */
 const lifeMs = 60_000;
+/** The clock is read once in that time: it had been asked, and a timer set, for every millisecond. */
+export const clockMs = 1_000;
 const hourOf = () => Math.floor(Date.now() / hourMs);
 /** Changes remembered, to know what happened while a response was being made. */
 const mostRemembered = 1_000;
@@ -50,6 +52,7 @@ export function createKeptStore<Value>({
     maxSize: mostBytes,
     sizeCalculation: ({ value }, name) => bytesOf(value) + name.length + bytesBeside,
     ttl: lifeMs,
+    ttlResolution: clockMs,
     dispose: ({ from }, name) => {
       for (const key of from) names.remove(key, name);
     },

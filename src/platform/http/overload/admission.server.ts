@@ -30,7 +30,11 @@ export type AdmissionOptions = {
   now?: () => number;
 };
 
-type Turn = { kind: keyof typeof placesOf; work: () => void; refuse: () => void };
+type Turn = {
+  kind: keyof typeof placesOf;
+  work: (hasWaited: boolean) => void;
+  refuse: () => void;
+};
 
 type Admission = {
   /** Runs `work` at once, in its turn, or not at all: then `refuse`. */
@@ -57,7 +61,7 @@ export function createAdmission(options: AdmissionOptions = {}): Admission {
 
   const mayBegin = () =>
     running < most && (turnSince === undefined || now() - turnSince < mostOfTurnMs);
-  const begin = ({ response, kind, work }: Omit<Waiting, "since">) => {
+  const begin = (response: ServerResponse, { kind, work }: Turn, hasWaited: boolean) => {
     running += placesOf[kind];
     if (turnSince === undefined) {
       turnSince = now();
@@ -72,7 +76,7 @@ export function createAdmission(options: AdmissionOptions = {}): Admission {
     };
     response.once("prefinish", over);
     response.once("close", over);
-    work();
+    work(hasWaited);
   };
   const nextTurn = () => {
     turnSince = undefined;
@@ -88,7 +92,7 @@ export function createAdmission(options: AdmissionOptions = {}): Admission {
       // Its client has given up.
       if (first.response.destroyed) continue;
       if (now() - first.since > waitMs) first.refuse();
-      else begin(first);
+      else begin(first.response, first, true);
     }
   };
   const mayWait = (kind: Turn["kind"], at: number) => {
@@ -99,7 +103,7 @@ export function createAdmission(options: AdmissionOptions = {}): Admission {
   };
   return {
     admit(response, turn) {
-      if (waiting.length === 0 && mayBegin()) return begin({ response, ...turn });
+      if (waiting.length === 0 && mayBegin()) return begin(response, turn, false);
       const since = now();
       if (!mayWait(turn.kind, since)) return turn.refuse();
       queues[turn.kind].size += 1;

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { createComingAndGoing } from "../../coming-and-going.ts";
 import type { Notices } from "../../db/notices.server.ts";
 import { createAskedBefore } from "../../kept/asked-before.server.ts";
-import { createKeptStore } from "../../kept/kept-store.server.ts";
+import { clockMs, createKeptStore } from "../../kept/kept-store.server.ts";
 import { hasSessionCookie } from "../../session/session-cookies.server.ts";
 import { inertPolicy, setCommonHeaders } from "../headers.server.ts";
 import { type AnsweredAs, keysHeader, sharedCacheControl } from "./cache-keys.server.ts";
@@ -27,26 +27,30 @@ import {
 import { ownAddress } from "./own-address.server.ts";
 import { turnEnd } from "./turn-end.server.ts";
 
+/** A request of which the response could be kept, as far as it tells. */
+type SharedRead = {
+  /** Its path with the parameters that are read. It is to be made of this, so that nothing in it comes from another address. */
+  readonly url: string;
+  /** Under which it is kept: that, and what else it depends on. */
+  readonly address: string;
+};
+
 export type ResponseCache = {
+  readOf(request: IncomingMessage): SharedRead | undefined;
   /** Answers at once from what is kept; false when it has to be made. */
-  answer(request: IncomingMessage, response: ServerResponse): boolean;
-  /**
-   * What could be kept, as far as the request tells: its path with the parameters that are read. It is to
-   * be made of this address, so that nothing in it comes from another.
-   */
-  sharedUrl(request: IncomingMessage): string | undefined;
+  answer(exchange: Exchange): boolean;
   /**
    * Has it made, keeps and sends it, or sends what another address was answered by the same name. Of equal requests at once only one is worked on. What does not
    * say that it may be shared is handed back, to be sent as it is.
    */
   make(
-    exchange: Exchange & { url: string },
+    exchange: Exchange,
     work: (isAnsweredAs: AnsweredAs) => Promise<MadeResponse | SharedJson>,
   ): Promise<MadeResponse | undefined>;
   close(): void;
 };
 
-type Exchange = { request: IncomingMessage; response: ServerResponse };
+export type Exchange = { read: SharedRead; request: IncomingMessage; response: ServerResponse };
 
 type CacheOptions = {
   notices: Notices;
@@ -115,38 +119,39 @@ export function createResponseCache(options: CacheOptions): ResponseCache {
     mostBytes,
     bytesOf: weightOf,
   });
-  const names = new LRUCache<string, string>({ max: mostNamed, ttl: namedMs });
+  const names = new LRUCache<string, string>({
+    max: mostNamed,
+    ttl: namedMs,
+    ttlResolution: clockMs,
+  });
   const askedBefore = createAskedBefore(mostAsked);
   const jsonHeaders = headersOf(new Headers(headersOfJson), appUrl);
   const making = createComingAndGoing<{ address: string; made: Promise<Making | undefined> }>();
   const madeFor = (address: string) => making.find((one) => one.address === address)?.made;
 
-  const sharedUrl = ({ method, url = "", headers }: IncomingMessage): string | undefined => {
+  const readOf = ({ method, url = "", headers }: IncomingMessage): SharedRead | undefined => {
     if ((method !== "GET" && method !== "HEAD") || url.length > longestAddress) return undefined;
     const query = url.indexOf("?");
     if (!options.isShareable(query < 0 ? url : url.slice(0, query))) return undefined;
     if (headers.authorization !== undefined || headers.range !== undefined) return undefined;
     const { cookie } = headers;
     if (cookie !== undefined && hasSessionCookie(cookie, appUrl)) return undefined;
-    return ownAddress(url, options.parameters);
+    const own = ownAddress(url, options.parameters);
+    return { url: own, address: `${options.variantOf(cookie)} ${own}` };
   };
-  const addressOf = ({ headers }: IncomingMessage, url: string) =>
-    `${options.variantOf(headers.cookie)} ${url}`;
 
   return {
-    answer(request, response) {
-      const url = sharedUrl(request);
-      if (url === undefined) return false;
-      const address = addressOf(request, url);
+    readOf,
+    answer(exchange) {
+      const { address } = exchange.read;
       const shared = store.find(names.get(address) ?? address);
       if (!shared) return false;
-      send(shared, { request, response });
+      send(shared, exchange);
       return true;
     },
-    sharedUrl,
-    async make({ url, ...exchange }, work) {
-      const { request } = exchange;
-      const address = addressOf(request, url);
+    async make(exchange, work) {
+      const { request, read } = exchange;
+      const { address, url } = read;
       const asked = { jsonHeaders, appUrl, url, encoding: encodingAsked(request) };
       let others = madeFor(address);
       if (others) {
@@ -264,7 +269,11 @@ function sameList(headers: readonly string[]): readonly string[] {
 const encodingAsked = ({ headers }: IncomingMessage) => encodingFor(headers["accept-encoding"]);
 
 /** Nothing of the body goes out when the client has it. */
-function send(shared: SharedResponse, { request, response }: Exchange, first?: SentBody): void {
+function send(
+  shared: SharedResponse,
+  { request, response }: Omit<Exchange, "read">,
+  first?: SentBody,
+): void {
   const { etag } = shared;
   const headers = [...shared.headers, "etag", etag, keysHeader, shared.keys.join(" ")];
   if (request.headers["if-none-match"]?.includes(etag)) {

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import type { Thrown } from "../../api/router.server.ts";
 import type { Logger } from "../../log.server.ts";
 import { requestFailed } from "../failure.server.ts";
@@ -7,17 +7,15 @@ import type { AnsweredAs } from "./cache-keys.server.ts";
 import type { DirectCalls } from "./direct-calls.server.ts";
 import type { MadeResponse } from "./made-response.server.ts";
 import { toResponse } from "./own-response.server.ts";
-import type { ResponseCache } from "./response-cache.server.ts";
-
-type Exchange = { request: IncomingMessage; response: ServerResponse };
+import type { Exchange, ResponseCache } from "./response-cache.server.ts";
 
 type Ways = { refuse: () => void; otherwise: () => void };
 
 type SharedReads = {
   /**
-   * Answers what many guests read alike under `url`; what turns out not to be shared goes `otherwise`.
+   * Answers what many guests read alike; what turns out not to be shared goes `otherwise`.
    */
-  serve(exchange: Exchange & { url: string }, ways: Ways): Promise<void>;
+  serve(exchange: Exchange, ways: Ways): Promise<void>;
   /** The response that was made before a request went otherwise: to be sent as any other. */
   madeFor(request: IncomingMessage): Response | undefined;
 };
@@ -40,7 +38,8 @@ export function createSharedReads(options: {
   const made = new WeakMap<IncomingMessage, Response>();
   return {
     async serve(exchange, { refuse, otherwise }) {
-      const { request, response, url } = exchange;
+      const { request, response } = exchange;
+      const { url } = exchange.read;
       const done = guard.admit();
       if (!done) return refuse();
       try {
