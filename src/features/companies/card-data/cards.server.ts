@@ -47,13 +47,14 @@ export async function writeCards(
   { before, behind, kept, ids, ...context }: CardRequest & Around & { kept: Kept | null },
 ): Promise<Buffer<ArrayBuffer>> {
   const cards = await readReadyCards(executor, { ids, month: monthOf(context.now), kept });
+  const asked = readContext(context);
   const parts: (string | Buffer)[] = [];
   let text = `${before}[`;
   for (const id of ids) {
     const card = cards.get(id);
     if (!card) continue;
     parts.push(parts.length === 0 ? text : `${text},`, card.same);
-    text = restFor(card, context);
+    text = restFor(card, asked);
   }
   return joined([...parts, `${text}]${behind}`]);
 }
@@ -73,25 +74,59 @@ function joined(parts: readonly (string | Buffer)[]): Buffer<ArrayBuffer> {
 }
 
 export const toCard = (card: ReadyCard, context: CardContext): CompanyCard =>
-  JSON.parse(card.same.toString() + restFor(card, context)) as CompanyCard;
+  JSON.parse(card.same.toString() + restFor(card, readContext(context))) as CompanyCard;
 
-function restFor(card: ReadyCard, { now, city, months, wanted }: CardContext): string {
+/** Of every card that tells of it, its name and how it is written. */
+type Offer = { readonly id: number; readonly json: string };
+
+/** What cards are asked for, read once for all of them. */
+type ReadContext = Pick<CardContext, "now" | "city" | "months"> & {
+  readonly services: readonly Offer[];
+  readonly trades: readonly Offer[];
+};
+
+function readContext({ wanted, ...context }: CardContext): ReadContext {
+  return {
+    ...context,
+    services: wanted ? namedServices([...new Set(wanted.serviceIds)]).map(toOffer) : noOffers,
+    trades: wanted
+      ? namedSubcategories([...new Set(wanted.subcategoryIds)]).map(toOffer)
+      : noOffers,
+  };
+}
+
+const noOffers: readonly Offer[] = [];
+
+const toOffer = (named: CompanyCard["offers"][number]): Offer => ({
+  id: named.id,
+  json: JSON.stringify(named),
+});
+
+function restFor(card: ReadyCard, { now, city, months, ...wanted }: ReadContext): string {
   const home = cityById(card.cityId);
   const away = city && home ? distanceKm(city, home) : null;
   return restOfCard(card, {
     now,
     months,
-    offers: offersOf(card, wanted),
+    offersJson: offersOf(card, wanted),
     distanceKm: away === null ? null : Math.round(away * 10) / 10,
     area: city && away !== null ? areaInCity(card, { city, distanceKm: away }) : null,
   });
 }
 
 /** The wanted services that it offers, else the wanted trades that it does. */
-function offersOf({ serviceIds, subcategoryIds }: ReadyCard, wanted?: WantedOfCompany) {
-  if (!wanted) return [];
-  const services = wanted.serviceIds.filter((id) => serviceIds.includes(id));
-  if (services.length > 0) return namedServices([...new Set(services)]);
-  const trades = wanted.subcategoryIds.filter((id) => subcategoryIds.includes(id));
-  return namedSubcategories([...new Set(trades)]);
+function offersOf(
+  { serviceIds, subcategoryIds }: ReadyCard,
+  { services, trades }: Pick<ReadContext, "services" | "trades">,
+): string {
+  return listOf(services, serviceIds) || listOf(trades, subcategoryIds);
+}
+
+/** Those of its own, as a list in JSON but for its brackets. */
+function listOf(offers: readonly Offer[], ids: readonly number[]): string {
+  let list = "";
+  for (const { id, json } of offers) {
+    if (ids.includes(id)) list += list === "" ? json : `,${json}`;
+  }
+  return list;
 }

@@ -77,20 +77,29 @@ export function toReadyCard({ card, features }: StoredCard, month: string): Read
   };
 }
 
-type Asking = OfWhoAsks & { now: Date; months: MonthRange | null | undefined };
+type Asking = Omit<OfWhoAsks, "offers"> & {
+  /** The list but for its brackets. */
+  offersJson: string;
+  now: Date;
+  months: MonthRange | null | undefined;
+};
 
-/** The rest of a card's JSON behind `same`. */
-export function restOfCard(card: ReadyCard, { now, months: asked, ...ofWhoAsks }: Asking): string {
+/** The rest of a card's JSON behind `same`. Put together from parts: of a search it is written anew for each card. */
+export function restOfCard(
+  card: ReadyCard,
+  { now, months: asked, area, distanceKm, offersJson }: Asking,
+): string {
   const { month } = card;
   const told = shownMonths(card, now);
   const ofMonths =
     told === card.months && !asked
       ? card.ofAllMonths
       : fieldsOf(tellMonths({ month, told, asked }));
-  return `,${ofMonths},${fieldsOf(ofWhoAsks)}}`;
+  const areaJson = area === null ? "null" : JSON.stringify(area);
+  return `,${ofMonths},"offers":[${offersJson}],"distanceKm":${distanceKm},"area":${areaJson}}`;
 }
 
-const fieldsOf = (part: OfMonths | OfWhoAsks | Same) => JSON.stringify(part).slice(1, -1);
+const fieldsOf = (part: OfMonths | Same) => JSON.stringify(part).slice(1, -1);
 
 const none: readonly ToldMonth[] = [];
 
