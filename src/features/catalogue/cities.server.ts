@@ -45,6 +45,8 @@ const index = cities.flatMap(indexEntries).toSorted((a, b) => compareKeys(a.key,
 const byLatitude = cities.toSorted((a, b) => a.lat - b.lat);
 /** Where the cities of `byLatitude` are on a sphere of radius 1: x, y, z of one after another. */
 const onSphere = Float64Array.from(byLatitude.flatMap(toSphere));
+/** The same of `cities`. */
+const onSphereInOrder = Float64Array.from(cities.flatMap(toSphere));
 
 function readCities(): City[] {
   const text = readFileSync(new URL("./data/cities.tsv", import.meta.url), "utf8");
@@ -166,10 +168,20 @@ export function distanceKm(from: Position, to: Position): number {
   return 2 * earthRadiusKm * Math.asin(Math.sqrt(halfChord));
 }
 
-/** Whether one is at most `km` from the other: of most pairs their latitudes tell. */
-export function isWithin(one: Position, other: Position, km: number): boolean {
-  return Math.abs(one.lat - other.lat) <= km / kmPerDegree && distanceKm(one, other) <= km;
+/**
+ * Whether one is at most `km` from the other, both by their places in the list of all: by the straight line
+ * through the globe, as of hundreds of towns in one search.
+ */
+export function areWithin(one: number, other: number, km: number): boolean {
+  let squared = 0;
+  for (let axis = 0; axis < 3; axis++) {
+    squared += (onSphereInOrder[3 * one + axis]! - onSphereInOrder[3 * other + axis]!) ** 2;
+  }
+  return squared <= longestLine(km) ** 2;
 }
+
+/** Straight through the globe, in radii of it, where the way along it is so long. */
+const longestLine = (km: number) => 2 * Math.sin(Math.min(Math.PI, km / earthRadiusKm) / 2);
 
 /** The city nearest to a position; none when it is abroad or at sea. */
 export function cityAt(position: Position): City | undefined {
@@ -218,7 +230,7 @@ export function cityIdsWithin(origin: City, km: number): number[] {
 function selectWithin(origin: City, km: number): NearbyCity[] {
   const degrees = km / kmPerDegree;
   const [x, y, z] = toSphere(origin);
-  const longest = 2 * Math.sin(Math.min(Math.PI, km / earthRadiusKm) / 2);
+  const longest = longestLine(km);
   const from = lowerBound(byLatitude, ({ lat }) => lat < origin.lat - degrees);
   const found: NearbyCity[] = [];
   for (let at = from; at < byLatitude.length; at++) {

@@ -20,8 +20,19 @@ const kept = new LRUCache<string, Surroundings>({ max: mostKept });
 const mostRings = 100;
 const rings = new LRUCache<string, readonly number[]>({ max: mostRings });
 
-/** Kept for the cities last asked about: a search needs the same lists several times. */
-export function surroundingsOf(city: City, { nearKm, ringKm }: Reach): Surroundings {
+/** All that a search needs several times is of one city. */
+let last: (Reach & { city: City; found: Surroundings }) | null = null;
+
+/** Kept for the cities last asked about. */
+export function surroundingsOf(city: City, reach: Reach): Surroundings {
+  const { nearKm, ringKm } = reach;
+  if (last?.city === city && last.nearKm === nearKm && last.ringKm === ringKm) return last.found;
+  const found = findSurroundings(city, reach);
+  last = { city, nearKm, ringKm, found };
+  return found;
+}
+
+function findSurroundings(city: City, { nearKm, ringKm }: Reach): Surroundings {
   const name = `${city.geonameId} ${nearKm} ${ringKm}`;
   const known = kept.get(name);
   if (known) return known;

@@ -6,13 +6,17 @@ import { asAsked, type Dropped, planSearch } from "../plan/search-plan.server.ts
 import { interpretText } from "../understanding/read-text.server.ts";
 import { answerPlan } from "./answer-plan.ts";
 import {
+  compareRows,
   type CompanyRows,
   createRows,
   everyTrade,
+  idOf,
+  orderOf,
   orderOfCity,
   placeOf,
   unsaidKm,
 } from "./company-rows.ts";
+import { addSlot, listAt } from "./slot-list.ts";
 
 const now = new Date("2026-11-15T12:00:00Z");
 const trade = 14;
@@ -97,4 +101,52 @@ test("of two groups of trades one of each is done", () => {
   const rows = rowsOf(1);
   rows.trades[3] = (1 << (trade - 1)) | (1 << 15);
   expect(answerPlan(rows, plan)?.total).toBe(1);
+});
+
+/** Of both main categories, each place in the order of a page but for those that changed since. */
+function rowsInOrder(ofPlace: (order: number) => number[]): CompanyRows {
+  const rows = createRows(30_000, 10);
+  const write = (place: number, rank: number) => {
+    const slot = rows.size++;
+    rows.idHeads[slot] = (slot * 2_654_435_761) >>> 0;
+    rows.places[slot] = place;
+    rows.ranks[slot] = rank;
+    rows.reachKm[slot] = unsaidKm;
+    return slot;
+  };
+  for (const [order, main] of cities.flatMap((_, at) => [[at, 1] as const, [at, 2] as const])) {
+    const place = placeOf(main, order);
+    rows.loadedFrom[place] = rows.size;
+    for (const rank of ofPlace(order)) write(place, rank + main);
+    rows.loadedTo[place] = rows.size;
+  }
+  for (const main of [1, 2]) {
+    const place = placeOf(main, 0);
+    addSlot(listAt(rows.added, place), write(place, 900 + main));
+  }
+  return rows;
+}
+
+const descending = (count: number) => Array.from({ length: count }, (_, nr) => 3 * (count - nr));
+
+test.each([
+  ["of a few the nearest city's come first", 0, 2],
+  ["of more than are counted the best come first, whichever their main category", 1_200, 3],
+])("%s", (_, inCity, around) => {
+  const rows = rowsInOrder((order) => descending(order === 0 ? inCity : around));
+  const plan = planOf({ location });
+  const found = answerPlan(rows, plan)!;
+  const near = plan.stretches[0]!.cityIds!.map(orderOfCity);
+  const slots = Array.from({ length: rows.size }, (__, slot) => slot);
+  const inOrder = slots
+    .filter((slot) => near.includes(orderOf(rows.places[slot]!)))
+    .toSorted(
+      (one, other) =>
+        near.indexOf(orderOf(rows.places[one]!)) - near.indexOf(orderOf(rows.places[other]!)) ||
+        compareRows(rows, one, other),
+    );
+  expect(found.hits.map(({ id }) => id)).toEqual(
+    inOrder.slice(0, plan.hitsWanted).map((slot) => idOf(rows, slot)),
+  );
+  expect(found.total).toBe(Math.min(inOrder.length, 1_001));
 });

@@ -39,14 +39,17 @@ export function answerPlan(
     if (!sought) return null;
     known.set(stretch, sought);
   }
+  if (isOneWalk(plan)) {
+    const found = walkOnce(plan, known);
+    return budget.rows < 0 ? null : found;
+  }
   const hits: Hit[] = [];
   for (const step of plan.steps) {
     // With its first city a stretch is walked to its end.
     if (step.kind !== "ranked" || hits.length === plan.hitsWanted) continue;
     if (budget.rows < 0) return null;
     const limit = plan.hitsWanted - hits.length;
-    const found = firstOf(known.get(step.stretch)!, { ...step, limit });
-    hits.push(...found.map((one) => ({ ...one, tier: step.tier })));
+    hits.push(...firstOf(known.get(step.stretch)!, { ...step, limit }));
   }
   const total = plan.knownTotal ?? countAll(plan, known);
   return budget.rows < 0 ? null : { hits, total };
@@ -71,6 +74,54 @@ function toSought(
   return asked && { rows, stretch, orders, asked, works, budget };
 }
 
+/**
+ * Whether what is counted is what a page is taken from, in the same order: then once is enough. Of an area's cities
+ * none comes before another, and months put rows into another order.
+ */
+function isOneWalk({ parts, stretches, steps, knownTotal, order }: SearchPlan): boolean {
+  const isInOrder = ({ cityIds, conditions: { area, monthMask } }: Stretch) =>
+    monthMask === null && (cityIds !== null || area?.kind === "afar");
+  const isFromBegin = knownTotal === null && order === "fit" && steps.length > 0;
+  return isFromBegin && parts === stretches && stretches.every(isInOrder);
+}
+
+/** The first hits of each stretch after the other, and on the way how many there are. */
+function walkOnce(plan: SearchPlan, known: Map<Stretch, Sought>): Found {
+  const hits: Hit[] = [];
+  let total = 0;
+  const isCounted = () => total > totalCap;
+  for (const [tier, stretch] of plan.stretches.entries()) {
+    const sought = known.get(stretch)!;
+    const best = createBestRows(sought.rows, sought.asked.fit);
+    let limit = 0;
+    // Behind one too many the rows of a place are only counted.
+    const visit: Visit = (slot, isInOrder) => {
+      total += 1;
+      return (limit > 0 && (best.take(slot) || !isInOrder)) || !isCounted();
+    };
+    const begin = () => {
+      limit = plan.hitsWanted - hits.length;
+      best.begin({ after: null, limit });
+    };
+    // Of hundreds of cities most have nobody.
+    const takeHits = () => {
+      if (best.taken().length === 0) return;
+      hits.push(...toHits(sought, { best, tier }));
+      begin();
+    };
+    begin();
+    if (stretch.cityIds === null) visitAfar(sought, visit);
+    for (let index = 0; index < sought.orders.length; index++) {
+      for (const main of stretch.conditions.mains) visitPlace(sought, { main, index }, visit);
+      takeHits();
+      if (isCounted()) break;
+    }
+    takeHits();
+    if (isCounted()) break;
+  }
+  return { hits, total: Math.min(total, totalCap + 1) };
+}
+
 function countAll({ parts, isEmpty }: SearchPlan, known: Map<Stretch, Sought>): number {
   const most = totalCap + 1;
   if (isEmpty) return 0;
@@ -85,10 +136,10 @@ function countAll({ parts, isEmpty }: SearchPlan, known: Map<Stretch, Sought>): 
   return total;
 }
 
-type Begin = { cityId: number | null; after: Position | null; limit: number };
+type Begin = { tier: number; cityId: number | null; after: Position | null; limit: number };
 
 /** The first hits of a stretch, city after city where it has cities; within one by fit, rank and id. */
-function firstOf(sought: Sought, { cityId, after, limit }: Begin): Omit<Hit, "tier">[] {
+function firstOf(sought: Sought, { tier, cityId, after, limit }: Begin): Hit[] {
   const { rows, stretch, asked, orders } = sought;
   const { cityIds, conditions } = stretch;
   const best = createBestRows(rows, asked.fit);
@@ -102,22 +153,25 @@ function firstOf(sought: Sought, { cityId, after, limit }: Begin): Omit<Hit, "ti
   if (!cityIds) {
     if (conditions.area?.kind === "afar") visitAfar(sought, visit);
     for (let index = 0; index < orders.length; index++) visitCity(index);
-    return toHits(sought, best);
+    return toHits(sought, { best, tier });
   }
-  const hits: Omit<Hit, "tier">[] = [];
+  const hits: Hit[] = [];
   const first = cityIds.indexOf(cityId!);
   for (let index = first; index < orders.length; index++) {
     visitCity(index);
     // Of hundreds of cities most have nobody.
     if (best.taken().length === 0 && index > first) continue;
-    hits.push(...toHits(sought, best));
+    hits.push(...toHits(sought, { best, tier }));
     if (hits.length === limit) break;
     best.begin({ after: null, limit: limit - hits.length });
   }
   return hits;
 }
 
-function toHits({ rows, stretch }: Sought, best: BestRows): Omit<Hit, "tier">[] {
+function toHits(
+  { rows, stretch }: Sought,
+  { best, tier }: { best: BestRows; tier: number },
+): Hit[] {
   const { area } = stretch.conditions;
   return best.taken().map(({ slot, fit }) => ({
     id: idOf(rows, slot),
@@ -125,5 +179,6 @@ function toHits({ rows, stretch }: Sought, best: BestRows): Omit<Hit, "tier">[] 
     fit,
     cityId: cities[orderOf(rows.places[slot]!)]!.geonameId,
     saysItWorksThere: area && saysWhere(rows, slot),
+    tier,
   }));
 }

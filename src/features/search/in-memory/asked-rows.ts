@@ -1,4 +1,4 @@
-import { cities, cityById, isWithin } from "../../catalogue/cities.server.ts";
+import { areWithin, cities } from "../../catalogue/cities.server.ts";
 import { countryKm, workRadiiKm } from "../../work-area/work-area.ts";
 import {
   type AreaCondition,
@@ -6,7 +6,7 @@ import {
   freeMonthWeight,
   readsLexemes,
 } from "../plan/search-conditions.server.ts";
-import { type CompanyRows, monthsKept, unsaidKm } from "./company-rows.ts";
+import { type CompanyRows, monthsKept, orderOfCity, unsaidKm } from "./company-rows.ts";
 import { hasSlot } from "./slot-list.ts";
 
 /** What is asked of a row, in the terms of rows. */
@@ -105,11 +105,11 @@ function questionOf(cityId: number): number {
 /** Whether companies work in the searched city. */
 export function worksThere({ reachKm, towns }: CompanyRows, { cityId }: AreaCondition): WorksThere {
   const chosen = towns.get(cityId);
-  const asked = cityById(cityId)!;
+  const asked = orderOfCity(cityId);
   const question = questionOf(cityId);
   const isReached = (order: number) => {
     if (Math.abs(askedOfTown[order]!) !== question) {
-      askedOfTown[order] = isWithin(asked, cities[order]!, widestKm) ? question : -question;
+      askedOfTown[order] = areWithin(asked, order, widestKm) ? question : -question;
     }
     return askedOfTown[order] === question;
   };

@@ -58,13 +58,15 @@ export function visitPlace(sought: Sought, at: Place, visit: Visit): boolean {
   const { rows, orders, stretch, budget } = sought;
   budget.rows -= visitsOfPlace;
   const place = placeOf(at.main, orders[at.index]!);
-  const km = stretch.conditions.area?.nearKm[at.index] ?? 0;
   const added = rows.added.get(place) ?? noSlots;
-  for (let nr = 0; nr < added.size; nr++) {
-    const from = added.slots[nr]!;
-    if (!visitRun(sought, { from, to: from + 1, km, isInOrder: false }, visit)) return false;
-  }
   const [from, to] = [rows.loadedFrom[place]!, rows.loadedTo[place]!];
+  // Of hundreds of cities most have nobody.
+  if (from === to && added === noSlots) return budget.rows >= 0;
+  const km = stretch.conditions.area?.nearKm[at.index] ?? 0;
+  for (let nr = 0; nr < added.size; nr++) {
+    const slot = added.slots[nr]!;
+    if (!visitRun(sought, { from: slot, to: slot + 1, km, isInOrder: false }, visit)) return false;
+  }
   return visitRun(sought, { from, to, km, isInOrder: true }, visit);
 }
 
