@@ -39,8 +39,8 @@ export type Conditions = {
   readonly include: string | null;
   /** Lexemes it must not have: those of an earlier tier, which has listed it already. */
   readonly exclude: string | null;
-  /** All that lexemes can say of what it must have, for the index of words; all of them to be met. */
-  readonly lexemesQueries: readonly string[];
+  /** All that lexemes can say of what it must have, for the index of words; all of them to be met. Few searches ask for it. */
+  readonly lexemesQueries: () => readonly string[];
 };
 
 /** What was chosen and understood, in the catalogue's terms. */
@@ -53,7 +53,7 @@ type Wanted = {
   readonly bounds: Bounds | null;
   readonly area: AreaCondition | null;
   /** Text of a tsquery that finds those whom `area` may let through. */
-  readonly areaQuery: string | null;
+  readonly areaQuery: () => string | null;
   /** Texts of tsquery, all of them to be met. */
   readonly include: readonly string[];
   /** Texts of tsquery, none of them to be met. */
@@ -73,16 +73,8 @@ export function bestFit(months: MonthRange | null): number {
 
 /** The same wishes as bit masks for the covering index and as lexemes for the GIN. */
 export function toConditions(wanted: Wanted): Conditions {
-  const { mains, subcategoryGroups, styleIds, bounds, area, areaQuery, include, exclude } = wanted;
+  const { mains, subcategoryGroups, styleIds, bounds, area, include, exclude } = wanted;
   const months = wanted.months && monthsOf(wanted.months);
-  const facets = allOf(
-    [
-      areaQuery,
-      ...subcategoryGroups.map(subcategoriesQuery),
-      styleIds.length === 0 ? null : stylesQuery(styleIds),
-      months && monthsQuery(months.map(monthNumber)),
-    ].filter((part) => typeof part === "string"),
-  );
   return {
     mains,
     subMasks: subcategoryGroups.map(subMask),
@@ -93,8 +85,21 @@ export function toConditions(wanted: Wanted): Conditions {
     area,
     include: allOf(include),
     exclude: anyOf(exclude),
-    lexemesQueries: [...include, ...(facets === null ? [] : [facets])],
+    lexemesQueries: () => {
+      const facets = facetsOf(wanted);
+      return [...include, ...(facets === null ? [] : [facets])];
+    },
   };
+}
+
+function facetsOf({ areaQuery, subcategoryGroups, styleIds, months }: Wanted): string | null {
+  const facets = [
+    areaQuery(),
+    ...subcategoryGroups.map(subcategoriesQuery),
+    styleIds.length === 0 ? null : stylesQuery(styleIds),
+    months && monthsQuery(monthsOf(months).map(monthNumber)),
+  ];
+  return allOf(facets.filter((part) => typeof part === "string"));
 }
 
 /**
@@ -103,7 +108,8 @@ export function toConditions(wanted: Wanted): Conditions {
  */
 export function isUnfiltered(conditions: Conditions): boolean {
   const { lexemesQueries, bounds, busyMask, monthMask } = conditions;
-  return lexemesQueries.length === 0 && bounds === null && busyMask === null && monthMask === null;
+  const isOpen = bounds === null && busyMask === null && monthMask === null;
+  return isOpen && lexemesQueries().length === 0;
 }
 
 /** Whether the document has to be read for them. */

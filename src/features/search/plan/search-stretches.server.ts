@@ -46,7 +46,8 @@ export function afarOf(tier: Tier, input: StretchInput): Stretch[] {
   const area = areaOf("afar", search.city, reachOf(tier, input));
   const trades =
     tier.subcategoryId === null ? (filters.subcategoryGroups[0] ?? []) : [tier.subcategoryId];
-  const areaQuery = workingInQuery(search.city.geonameId, trades);
+  const { geonameId } = search.city;
+  const areaQuery = () => workingInQuery(geonameId, trades);
   const conditions = conditionsOf(tier, { ...input, area, areaQuery });
   return [{ kind: tier.kind, conditions, cityIds: null, isRare: true }];
 }
@@ -62,11 +63,14 @@ export function anywhereOf(tier: Tier, input: StretchInput): Stretch {
   return { ...near, conditions, cityIds: null };
 }
 
-type ConditionsInput = StretchInput & { area: AreaCondition | null; areaQuery?: string | null };
+type ConditionsInput = StretchInput & {
+  area: AreaCondition | null;
+  areaQuery?: () => string | null;
+};
 
 function conditionsOf(
   { subcategoryId, include, exclude }: Tier,
-  { filters, search, relaxed, area, areaQuery = null }: ConditionsInput,
+  { filters, search, relaxed, area, areaQuery = () => null }: ConditionsInput,
 ) {
   const narrowed = subcategoryId === null ? filters : withSubcategories(filters, [subcategoryId]);
   const isAnywhere = relaxed.dropped.includes("place");

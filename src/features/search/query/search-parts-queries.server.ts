@@ -205,7 +205,7 @@ export function rowsInCountry(conditions: Conditions): { from: Fragment; where: 
     return { from: table, where };
   }
   // What the index of words has found by `include` need not be read in the row again.
-  const found = conditions.lexemesQueries.map((query) => sql`lexemes @@ ${query}::tsquery`);
+  const found = conditions.lexemesQueries().map((query) => sql`lexemes @@ ${query}::tsquery`);
   const rest = textConditions({ ...conditions, include: null });
   const filters = [...maskConditions(conditions), ...area];
   const where = and([inMains(conditions), ...found, ...filters, ...rest]);

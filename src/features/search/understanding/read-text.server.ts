@@ -60,6 +60,7 @@ type Asked = { readonly text: string; readonly allowed: AllowedReading };
  * is asked of the database, for it may be a firm's name, typed well or badly.
  */
 export async function readText(db: Database, asked: Asked): Promise<Reading> {
+  if (asked.text === "") return nothing;
   const reading = interpretText(asked);
   const { words, trade } = reading;
   if (words.length === 0) return reading;
@@ -208,6 +209,8 @@ function asWords(text: string): Reading {
     without: { place: text, months: text, trade: text },
   };
 }
+
+const nothing = asWords("");
 
 /** Builds every index that the first text would otherwise wait for, about half a second. */
 export function warmUpUnderstanding(): void {
