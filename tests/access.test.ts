@@ -52,13 +52,13 @@ const table: Row[] = [
   ["GET /projects/{ownerId}/list", everybody],
   ["GET /company/projects", everybody],
   ["PUT /projects/add", [401, 403, 201, 403, 201], project],
-  ["PATCH /projects/{id}", [401, 403, 200, 403, 403], { title: "Nowy tytuł" }],
+  ["PATCH /projects/{id}", [401, 403, 200, 403, 404], { title: "Nowy tytuł" }],
   [
     "PATCH /projects/remove-media/{projectId}",
-    [401, 403, 404, 403, 403],
+    [401, 403, 404, 403, 404],
     { url: "/media/nie-ma", type: "image" },
   ],
-  ["DELETE /projects/{id}", [401, 403, 200, 403, 403]],
+  ["DELETE /projects/{id}", [401, 403, 200, 403, 404]],
   ["PUT /media/uploads/{uploadId}/finish", [401, 403, 404, 403, 404]],
   ["POST /media/needed", [401, 403, 200, 403, 200], { ids: [] }],
   ["GET /media/space", [401, 403, 200, 403, 200]],
@@ -276,7 +276,7 @@ test("the table in the documentation is what was seen", async () => {
   const lines = table.map(([name]) => `| \`${name}\` | ${seen.get(name)!.join(" | ")} |`);
   const document = `# Who may call what in the marketplace
 
-Written by the test that makes these calls: each number is the status that came back. „Właściciel” and „niepotwierdzony właściciel” call with the id of their own firm, the others with the id of „właściciel”; public reads name a published firm. 422 for an owner means: allowed, but what was sent was not a picture or the profile is not complete; 409: allowed, but the plan that the owner has here came otherwise. The calls about accounts are in [the other table](access-table.md).
+Written by the test that makes these calls: each number is the status that came back. „Właściciel” and „niepotwierdzony właściciel” call with the id of their own firm, the others with the id of „właściciel”; public reads name a published firm. The firm of „właściciel” is not published yet, so its projects are to others as none; of a published firm they would be 403. 422 for an owner means: allowed, but what was sent was not a picture or the profile is not complete; 409: allowed, but the plan that the owner has here came otherwise. The calls about accounts are in [the other table](access-table.md).
 
 | wywołanie | ${actors.join(" | ")} |
 | --- |${" --- |".repeat(actors.length)}

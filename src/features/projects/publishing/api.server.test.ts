@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
-import { newCompany, newPrivate, type Owner } from "../../../../tests/factories/companies.ts";
+import { signedIn } from "../../../../tests/factories/accounts.ts";
+import {
+  addCompany,
+  newCompany,
+  newPrivate,
+  type Owner,
+} from "../../../../tests/factories/companies.ts";
 import {
   addProject,
   bathroom,
@@ -177,7 +183,9 @@ describe("a change", () => {
     ["another company", 403, () => newCompany(app())],
     ["a private account", 403, () => newPrivate(app())],
   ])("by %s is refused", async (_who, expected, make) => {
-    const { body: made } = await addProject(owner.api, { images: [kitchen] });
+    const { id } = await addCompany(app().db);
+    const shown = await signedIn(app(), id);
+    const { body: made } = await addProject(shown, { images: [kitchen] });
     const { api } = await make();
     const removal = { url: made.images[0], type: "image" };
     const responses = [
@@ -186,7 +194,7 @@ describe("a change", () => {
       await api.patch(`/projects/remove-media/${made.id}`, removal),
     ];
     expect(responses.map(({ status }) => status)).toEqual([expected, expected, expected]);
-    const { body } = await owner.api.get(`/projects?id=${made.id}`);
+    const { body } = await shown.get(`/projects?id=${made.id}`);
     expect(body.data).toMatchObject({ title: words.title, images: made.images });
   });
 

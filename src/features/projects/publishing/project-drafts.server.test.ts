@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { ApiCaller } from "../../../../tests/api-caller.ts";
 import { useTestApp } from "../../../../tests/database.ts";
 import { signedIn } from "../../../../tests/factories/accounts.ts";
-import { addCompany, type TestCompany } from "../../../../tests/factories/companies.ts";
+import { addCompany, newCompany, type TestCompany } from "../../../../tests/factories/companies.ts";
 import { addProject, clip, tinyPicture } from "../../../../tests/factories/projects.ts";
 import { countProjectsOf } from "../../renovations/queries.server.ts";
 
@@ -62,5 +62,18 @@ describe("a project without a photo", () => {
     const { body: left } = await api.patch(`/projects/remove-media/${made.id}`, removal);
     expect(left).toMatchObject({ is_draft: true, videos: made.videos });
     expect(await seen()).toEqual(nowhere);
+  });
+
+  test("is nothing that another company could change, as it could not read it", async () => {
+    const { body: made } = await addProject(api, { videos: [clip] });
+    const other = (await newCompany(app())).api;
+    const path = `/projects/${made.id}`;
+    const refused = async () => [
+      (await other.patch(path, { title: "Przejęty" })).status,
+      (await other.delete(path)).status,
+    ];
+    expect(await refused()).toEqual([404, 404]);
+    await api.patch(path, { images: [await tinyPicture(10)] });
+    expect(await refused()).toEqual([403, 403]);
   });
 });

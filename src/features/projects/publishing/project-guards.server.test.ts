@@ -2,8 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { signedIn } from "../../../../tests/factories/accounts.ts";
-import { newCompany, type Owner } from "../../../../tests/factories/companies.ts";
-import { addCompany } from "../../../../tests/factories/companies.ts";
+import { addCompany, newCompany, type Owner } from "../../../../tests/factories/companies.ts";
 import {
   addProject,
   clip,
@@ -123,8 +122,8 @@ test("the version may come as a header, and the header wins", async () => {
 });
 
 test("another owner's project is refused before anything sent with the change is read", async () => {
-  const [owner, other] = [await newCompany(app()), await newCompany(app())];
-  const { body } = await addProject(owner.api);
+  const [{ id }, other] = [await addCompany(app().db), await newCompany(app())];
+  const { body } = await addProject(await signedIn(app(), id), { images: [await tinyPicture(1)] });
   const bad = { images: ["data:image/png;base64,AAAA"] };
   expect((await other.api.patch(`/projects/${body.id}`, bad)).status).toBe(403);
 });

@@ -108,15 +108,16 @@ export async function deleteProject(
   await refreshCompanySearch(trx, companyId, at);
 }
 
-/** @throws ApiError 404 when there is none, 403 when it is another company's: projects are public. */
+/** @throws ApiError 404 when there is none, or a draft of others; 403 when others show it to everybody. */
 export async function lockOwnProject(
   trx: Executor,
   { id, companyId }: { id: string; companyId: string },
 ) {
   const project = await lockProject(trx, id);
   if (!project) throw new ApiError(projectErrors.notFound);
-  if (project.companyId !== companyId) throw new ApiError(projectWriteErrors.othersProject);
-  return project;
+  if (project.companyId === companyId) return project;
+  const [shown] = await visibleProjects(trx, { ids: [id], viewerId: companyId });
+  throw new ApiError(shown ? projectWriteErrors.othersProject : projectErrors.notFound);
 }
 
 async function finish(trx: Executor, { id, companyId, at }: WriteContext & { id: string }) {
