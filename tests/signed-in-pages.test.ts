@@ -57,6 +57,17 @@ describe("the signed-in", () => {
     },
   );
 
+  test.each([
+    ["corporate", "Wszystkie zlecenia"],
+    ["private", "Przejdź do profilu"],
+  ] as const)("%s is led on from a link that is none: „%s”", async (role, label) => {
+    const { status, text } = await page(role, "/decyzja/nie-ma-takiego");
+    expect(status).toBe(404);
+    const [main = ""] = /<main[\s\S]*<\/main>/.exec(words(text)) ?? [];
+    expect(main).toContain(label);
+    expect(main).not.toContain("Zaloguj się");
+  });
+
   test("homeowner saves on the page of renovations, a company is not offered to save", async () => {
     const save = /<a[^>]*href="\/moje-remonty\?firma=[0-9a-f-]{36}"[^>]*>(?:(?!<\/a>).)*Zapisz/s;
     expect(save.test(words((await page("private", "/szukaj")).text))).toBe(true);

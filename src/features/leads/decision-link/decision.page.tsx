@@ -9,6 +9,8 @@ import { Container } from "../../../ui/container.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
+import { profilePath, signInPath } from "../../accounts/redirect-path.ts";
+import { useUser } from "../../accounts/session/use-user.ts";
 import type { Route } from "./+types/decision.page.ts";
 import type { LinkedLead } from "./contract.ts";
 import { DecidedLead } from "./decided-lead.tsx";
@@ -17,7 +19,7 @@ import { LinkedLeadCard } from "./linked-lead-card.tsx";
 import { openDecisionLink, sendDecision } from "./read-decision.ts";
 import { decidedTitle, decisionText as text } from "./text.ts";
 
-const signInHref = `/zaloguj?redirect=${encodeURIComponent("/moj-profil#zlecenia")}`;
+const leadsPath = `${profilePath}#zlecenia`;
 const statuses = { known: 200, expired: 410, missing: 404 } as const;
 
 export const headers = secretPageHeaders;
@@ -67,17 +69,32 @@ export default function DecisionPage({ loaderData: opened, actionData }: Route.C
       </Container>
     );
   }
-  const isExpired = opened.state === "expired";
   return (
     <Container className="py-12 lg:py-20">
-      <EmptyState
-        level={1}
-        icon={isExpired ? "clock" : "search"}
-        title={isExpired ? text.expiredTitle : text.missingTitle}
-        text={isExpired ? opened.sentence : text.missing}
-        action={<ButtonLink to={signInHref}>{text.signIn}</ButtonLink>}
-      />
+      <NoDecision expired={opened.state === "expired" ? opened.sentence : null} />
     </Container>
+  );
+}
+
+/** Whoever is signed in already is not asked to. */
+const waysOn = {
+  guest: { to: signInPath(leadsPath), label: text.signIn },
+  corporate: { to: leadsPath, label: text.toLeads },
+  private: { to: profilePath, label: text.toProfile },
+} as const;
+
+function NoDecision({ expired }: { expired: string | null }) {
+  const role = useUser()?.role ?? "guest";
+  const { to, label } = waysOn[role];
+  const isFirm = role === "corporate";
+  return (
+    <EmptyState
+      level={1}
+      icon={expired ? "clock" : "search"}
+      title={expired ? text.expiredTitle : text.missingTitle}
+      text={expired ? (isFirm ? text.expired : expired) : text.missing}
+      action={<ButtonLink to={to}>{label}</ButtonLink>}
+    />
   );
 }
 

@@ -30,7 +30,9 @@ export const decisionText = {
   write: "Napisz e-mail",
   toConversation: "Otwórz zlecenie",
   toLeads: "Wszystkie zlecenia",
+  toProfile: "Przejdź do profilu",
   expiredTitle: "Link wygasł",
+  expired: "Ten link działał przez 14 dni i już wygasł. Odpowiesz na liście zleceń.",
   signIn: "Zaloguj się",
   missingTitle: "Nie znaleziono zapytania",
   missing:
