@@ -55,16 +55,19 @@ export function lockLead(trx: Executor, id: string): Promise<LeadRow | undefined
     .executeTakeFirst();
 }
 
-/** Locked against being hidden or deleted while a lead to it is stored. */
-export function lockPublishedCompany(executor: Executor, id: string) {
-  return executor
+const publishedCompany = (executor: Executor, id: string) =>
+  executor
     .selectFrom("company")
     .select(["id", "main_id"])
     .where("id", "=", id)
-    .where(isPublished("company"))
-    .forShare()
-    .executeTakeFirst();
-}
+    .where(isPublished("company"));
+
+export const takesLeads = async (executor: Executor, id: string): Promise<boolean> =>
+  (await publishedCompany(executor, id).executeTakeFirst()) !== undefined;
+
+/** Locked against being hidden or deleted while a lead to it is stored. */
+export const lockPublishedCompany = (executor: Executor, id: string) =>
+  publishedCompany(executor, id).forShare().executeTakeFirst();
 
 export function findLeadByHash(executor: Executor, hash: Buffer): Promise<LeadRow | undefined> {
   return executor

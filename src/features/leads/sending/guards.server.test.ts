@@ -223,6 +223,21 @@ test("a signed-in sender's key is theirs on every connection, and no other user'
   expect([first.status, other.status]).toEqual([201, 201]);
 });
 
+test("a company that is gone takes none of its sender's five", async () => {
+  const [gone, there] = [await addCompany(app().db), await addCompany(app().db)];
+  await app()
+    .db.updateTable("company")
+    .set({ published_at: null })
+    .where("id", "=", gone.id)
+    .execute();
+  const guest = app().guest();
+  for (let tried = 0; tried < 3; tried++) {
+    expect((await send(guest, lead(gone.id))).status).toBe(404);
+    expect((await send(guest, lead(gone.id), randomUUID())).status).toBe(404);
+  }
+  await useUp(guest, there.id);
+});
+
 test("a company that is being hidden takes no lead any more", async () => {
   const { id } = await addCompany(app().db);
   const { db } = app();

@@ -18,6 +18,7 @@ import {
   insertLead,
   type LeadRow,
   lockPublishedCompany,
+  takesLeads,
 } from "../queries.server.ts";
 import { countOtherAddressees, isAddressProved, lockText } from "../spam-queries.server.ts";
 import { leadLimits, mailboxLimits, type NewLead } from "./contract.ts";
@@ -60,9 +61,12 @@ type Counted = {
   isCrowded: boolean;
 };
 
-/** Counts the lead. @throws ApiError 429 */
+/** Counts the lead, unless its company is gone. @throws ApiError 404, 429 */
 export async function checkLimits({ services, address, lead, sender }: Sending): Promise<Counted> {
-  const { limits } = services;
+  const { db, limits } = services;
+  if (!(await takesLeads(db, lead.corporate_user_id))) {
+    throw new ApiError(leadErrors.companyNotFound);
+  }
   const email = lead.contact_email.toLowerCase();
   await countPlace(services, { address, sender });
   if (sender.accountId) await limits.consume(leadLimits.perAccount, sender.accountId);
