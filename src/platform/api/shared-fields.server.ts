@@ -7,6 +7,12 @@ export function textField(field: ZodMiniString<string>): z.ZodString {
   return z.string({ error: error as z.core.$ZodErrorMap }).check(...checks);
 }
 
+/**
+ * The header `Idempotency-Key`. Guests of one connection share its keys: short ones, such as „1”, would be
+ * chosen by several of them.
+ */
+export const idempotencyKey = z.string().min(8).max(100).optional();
+
 type About = { type: "string" | "boolean"; enum?: (string | boolean)[] };
 
 /**

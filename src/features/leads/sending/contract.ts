@@ -1,7 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import type { CallLimit } from "../../../platform/api/call-rules.server.ts";
 import { endpoint, jsonResponses, jsonBody } from "../../../platform/api/endpoint.server.ts";
-import { documented, textField } from "../../../platform/api/shared-fields.server.ts";
+import {
+  documented,
+  idempotencyKey,
+  textField,
+} from "../../../platform/api/shared-fields.server.ts";
 import { hasLink } from "../../../platform/mail/link-words.server.ts";
 import { daySeconds, hourSeconds, minuteSeconds } from "../../../platform/time/durations.ts";
 import { leadRef, leadSchema } from "../contract.ts";
@@ -90,10 +94,10 @@ export const sendLead = endpoint({
   tags,
   summary: "Zapytanie do firmy",
   description:
-    "Powtórzenie tego samego zapytania nie tworzy drugiego, dopóki pierwsze czeka na odpowiedź, przez 24 godziny; później, po decyzji firmy i po wycofaniu jest to nowe zapytanie. Nagłówek `Idempotency-Key` (do 100 znaków) wiąże odpowiedź z kluczem na 24 godziny. Ta sama treść wysłana z jednego adresu do więcej niż trzech firm w ciągu 7 dni, a także zapytanie do firmy, która w ciągu godziny dostała ich sześćdziesiąt, czeka (`is_held`), aż nadawca potwierdzi adres linkiem z wiadomości e-mail. Pięć zapytań w ciągu 10 minut liczy się z jednego adresu IP, a zalogowanemu, który potwierdził adres e-mail, na jego koncie (wszystkim takim kontom z jednego adresu IP razem 50). Kto ma ciasteczka sesji, która po bezczynności czeka na odnowienie, dostaje 401: trzeba ją odnowić. Po sesji, która się skończyła, wysyła się jak gość. Nagłówek `Form-Elapsed-Ms` (nieobowiązkowy, dla formularza w przeglądarce) mówi, ile milisekund strona jest otwarta.",
+    "Powtórzenie tego samego zapytania nie tworzy drugiego, dopóki pierwsze czeka na odpowiedź, przez 24 godziny; później, po decyzji firmy i po wycofaniu jest to nowe zapytanie. Nagłówek `Idempotency-Key` (od 8 do 100 znaków) wiąże odpowiedź z kluczem na 24 godziny. Ta sama treść wysłana z jednego adresu do więcej niż trzech firm w ciągu 7 dni, a także zapytanie do firmy, która w ciągu godziny dostała ich sześćdziesiąt, czeka (`is_held`), aż nadawca potwierdzi adres linkiem z wiadomości e-mail. Pięć zapytań w ciągu 10 minut liczy się z jednego adresu IP, a zalogowanemu, który potwierdził adres e-mail, na jego koncie (wszystkim takim kontom z jednego adresu IP razem 50). Kto ma ciasteczka sesji, która po bezczynności czeka na odnowienie, dostaje 401: trzeba ją odnowić. Po sesji, która się skończyła, wysyła się jak gość. Nagłówek `Form-Elapsed-Ms` (nieobowiązkowy, dla formularza w przeglądarce) mówi, ile milisekund strona jest otwarta.",
   request: {
     headers: z.object({
-      "idempotency-key": z.string().min(1).max(100).optional(),
+      "idempotency-key": idempotencyKey,
       /** The form's own, of one that began empty. */
       [elapsedHeader]: z.coerce.number().int().min(0).optional(),
     }),

@@ -238,6 +238,12 @@ test("a company that is gone takes none of its sender's five", async () => {
   await useUp(guest, there.id);
 });
 
+test("a key that others at the same connection would choose as well is refused", async () => {
+  const { id } = await addCompany(app().db);
+  const { status, body } = await send(app().guest(), lead(id), "zapyt-1");
+  expect([status, body.errors[0].path]).toEqual([422, "idempotency-key"]);
+});
+
 test("a company that is being hidden takes no lead any more", async () => {
   const { id } = await addCompany(app().db);
   const { db } = app();

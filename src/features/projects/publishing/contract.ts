@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { endpoint, jsonResponses, jsonBody } from "../../../platform/api/endpoint.server.ts";
 import { ifMatchHeaders } from "../../../platform/api/if-match.ts";
 import type { ErrorDefinition } from "../../../platform/api/problem.ts";
-import { textField } from "../../../platform/api/shared-fields.server.ts";
+import { idempotencyKey, textField } from "../../../platform/api/shared-fields.server.ts";
 import { hourSeconds } from "../../../platform/time/durations.ts";
 import { projectSchema } from "../contract.ts";
 import * as fields from "../project-form-fields.ts";
@@ -114,7 +114,7 @@ export const addProject = endpoint({
   summary: "Nowy projekt",
   description: `${mediaText} Nagłówek \`Idempotency-Key\` chroni przed dodaniem projektu dwa razy.`,
   request: {
-    headers: z.object({ "idempotency-key": z.string().min(8).max(100).optional() }),
+    headers: z.object({ "idempotency-key": idempotencyKey }),
     ...jsonBody(newProjectSchema),
   },
   responses: jsonResponses(projectSchema, "Dodany projekt", 201),

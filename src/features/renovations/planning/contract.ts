@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { endpoint, jsonResponses, jsonBody } from "../../../platform/api/endpoint.server.ts";
 import { ifMatchHeaders } from "../../../platform/api/if-match.ts";
 import type { ErrorDefinition } from "../../../platform/api/problem.ts";
-import { textField } from "../../../platform/api/shared-fields.server.ts";
+import { idempotencyKey, textField } from "../../../platform/api/shared-fields.server.ts";
 import { listQuery, listShape } from "../../../platform/lists/list-schemas.ts";
 import { hourSeconds } from "../../../platform/time/durations.ts";
 import { companyCardSchema } from "../../companies/contract.ts";
@@ -169,7 +169,7 @@ const tags = ["Remonty"];
 const owner = { role: "private" } as const;
 const confirmedOwner = { role: "private", confirmed: true } as const;
 const idParam = z.object({ id: z.string().max(60) });
-const keyHeader = z.object({ "idempotency-key": z.string().min(8).max(100).optional() });
+const keyHeader = z.object({ "idempotency-key": idempotencyKey });
 
 export const addRenovation = endpoint({
   method: "put",
