@@ -94,14 +94,25 @@ describe("„Konto”", () => {
 describe("a session that ended while the page stood open", () => {
   test("leads a call to sign in, and back afterwards", async () => {
     const { page, context } = await visit("about:blank");
-    await signIn(page, await confirmed(), "/konto");
+    const email = await confirmed();
+    await signIn(page, email, "/konto");
     await hydrated(page);
     await context.clearCookies({ name: /session|refresh/ });
+    await page.locator("[name=newEmail]").fill("hanna@example.pl");
     await page.locator("[name=firstName]").fill("Hanna");
     await page.getByRole("button", { name: "Zapisz", exact: true }).click();
     await page.waitForURL("**/zaloguj?redirect=%2Fkonto");
     expect(JSON.parse((await page.evaluate(() => localStorage.getItem("auth")))!)).toMatchObject({
       state: { user: { role: "guest" } },
     });
+    await hydrated(page);
+    await fillSignIn(page, email);
+    await page.getByRole("button", { name: "Zaloguj się", exact: true }).click();
+    await page.getByText("nie jest jeszcze zapisane").waitFor();
+    expect(await page.locator("[name=firstName]").inputValue()).toBe("Hanna");
+    expect(await page.locator("[name=newEmail]").inputValue()).toBe("hanna@example.pl");
+    await page.getByRole("button", { name: "Zapisz", exact: true }).click();
+    await page.getByText("Zapisano zmiany.").waitFor();
+    expect(await page.getByText("nie jest jeszcze zapisane").count()).toBe(0);
   });
 });

@@ -33,6 +33,11 @@ function isKept(control: Element): control is Control {
   return control instanceof HTMLInputElement && !/^(hidden|password|file)$/.test(control.type);
 }
 
+const isEmpty = ({ value }: Control) => !value;
+
+const isUntouched = (control: Control) =>
+  isEmpty(control) || ("defaultValue" in control && control.value === control.defaultValue);
+
 const isBox = (control: Control): control is HTMLInputElement =>
   /^(checkbox|radio)$/.test(control.type);
 
@@ -51,17 +56,28 @@ export function formDraft(id: string) {
       // A part of the form may come back that is not there now.
       store.save(id, { ...store.read(id), ...shown });
     },
-    /** Fills what is still empty; what was typed before the script came stays. */
-    restore(form: HTMLFormElement) {
-      const kept = store.read(id) ?? sentElsewhere(id);
-      if (!kept) return;
+    /**
+     * Fills what is as the page came; what was typed before the script came stays. What was sent
+     * elsewhere, or `isPosted`, takes the place of no value that the page has by itself.
+     * @returns whether anything was filled
+     */
+    restore(form: HTMLFormElement, isPosted: boolean): boolean {
+      const own = store.read(id);
+      const kept = own ?? sentElsewhere(id);
+      if (!kept) return false;
+      let isFilled = false;
+      const isOpen = own && !isPosted ? isUntouched : isEmpty;
       for (const control of [...form.elements].filter(isKept)) {
         const values = kept[control.name] ?? [];
         if (isBox(control)) control.checked ||= values.includes(control.value);
-        else if (!control.value && values[0]) fill(control, values[0]);
+        else if (isOpen(control) && values[0] && values[0] !== control.value) {
+          fill(control, values[0]);
+          isFilled = true;
+        }
       }
       // Filling in the first field kept the form as it was then.
       store.save(id, kept);
+      return isFilled;
     },
     discard: () => store.remove(id),
   };

@@ -11,6 +11,8 @@ export type Shown = {
   problem: ShownProblem | null;
   /** Found by the check, which removes the errors of corrected fields. */
   isChecked?: boolean;
+  /** Filled with what was typed and not sent. */
+  isRestored?: boolean;
   /** A new object each time the form is refused. */
   refusal?: object;
 };

@@ -12,7 +12,7 @@ type FormInput<Sent extends Taken, Refusal extends Refused> = Outcomes<Sent, Ref
   /** What the page's action said of this form, when it was posted without JavaScript. */
   posted?: Taken | Refused | undefined;
   /** Of the handler's draft. */
-  draftId?: string;
+  draftId?: string | undefined;
 };
 
 /**
@@ -31,7 +31,7 @@ export function useForm<Sent extends Taken, Refusal extends Refused>(
   // A second click comes before React has drawn the first.
   const isBusy = useRef(false);
   const [loadFor] = useState(handlerLoader<FormHandler<Sent, Refusal>>);
-  useKeptDraft(ref, input);
+  useKeptDraft(ref, input, change);
   useFocusOnRefusal(ref, shown.refusal);
 
   const load = () => loadFor(kind, input.loadHandler);
@@ -69,6 +69,8 @@ export function useForm<Sent extends Taken, Refusal extends Refused>(
     /** What belongs to no field. */
     problem: shown.problem,
     pending,
+    /** Until it is sent or refused. */
+    isRestored: shown.isRestored,
   };
 }
 
@@ -76,21 +78,25 @@ export function useForm<Sent extends Taken, Refusal extends Refused>(
 function useKeptDraft<Sent extends Taken, Refusal extends Refused>(
   ref: RefObject<HTMLFormElement | null>,
   { draftId, kind, posted, loadHandler }: FormInput<Sent, Refusal>,
+  change: (change: (before: Shown) => Shown) => void,
 ) {
   const load = useRef(loadHandler);
+  const isPosted = posted !== undefined;
   const isSent = posted?.ok;
   useEffect(() => {
     if (draftId === undefined || !hasDraft(draftId)) return;
     load.current().then(
       ({ draft }) => {
         if (isSent) draft?.discard();
-        else if (ref.current) draft?.restore(ref.current);
+        else if (ref.current && draft?.restore(ref.current, isPosted)) {
+          change((shown) => ({ ...shown, isRestored: true }));
+        }
       },
       // What does not come now comes back with the next page.
       () => undefined,
     );
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another kind has fields of its own to fill
-  }, [ref, draftId, kind, isSent]);
+  }, [ref, draftId, kind, isPosted, isSent, change]);
 }
 
 function useFocusOnRefusal(ref: RefObject<HTMLFormElement | null>, refusal: object | undefined) {

@@ -12,7 +12,7 @@ export type AccountFormProps = { user: User; actionResult: ActionResult | undefi
 
 export function NamesForm({ user, actionResult }: AccountFormProps) {
   const { revalidate } = useRevalidator();
-  const { formProps, errors, problem, pending, typed, sent } = useAccountForm({
+  const { formProps, errors, problem, pending, typed, sent, isRestored } = useAccountForm({
     form: "names",
     actionResult,
     onSent: async () => {
@@ -26,6 +26,7 @@ export function NamesForm({ user, actionResult }: AccountFormProps) {
         <input type="hidden" name="form" value="names" />
         <FormError problem={problem} />
         {sent && <SentLine>{uiText.saved}</SentLine>}
+        {isRestored && <p role="status">{profileText.namesRestored}</p>}
         <NameFields values={{ ...user, ...typed }} errors={errors} />
         <Button
           type="submit"

@@ -5,10 +5,11 @@ import { formHandler } from "../../../ui/form/form-handler.ts";
 import { checkForm } from "./check-form.ts";
 import { type FormName, readValues } from "./form-bodies.ts";
 import { type Sent, sendForm } from "./form-calls.ts";
-import { isSignUp, keepSignUp, signUpDraft } from "./kept-sign-up.ts";
+import { draftOf, isSignUp, keepSignUp } from "./kept-sign-up.ts";
 
-export const handlerOf = (form: FormName) =>
-  formHandler<Sent, Refused>({
+export function handlerOf(form: FormName) {
+  const draftId = draftOf(form);
+  return formHandler<Sent, Refused>({
     check: (data) => checkForm(form, readValues(data)),
     send: async (data) => {
       const values = readValues(data);
@@ -16,5 +17,6 @@ export const handlerOf = (form: FormName) =>
       if (outcome.ok && isSignUp(form)) keepSignUp({ form, values });
       return outcome;
     },
-    ...(isSignUp(form) && { draft: formDraft(signUpDraft) }),
+    ...(draftId && { draft: formDraft(draftId) }),
   });
+}

@@ -20,8 +20,14 @@ export function forgetSignUp() {
   store.set(null);
 }
 
-/** Of the draft in the tab, without the password: both kinds of accounts ask for much of the same. */
-export const signUpDraft = "rejestracja";
-
 export const isSignUp = (form: FormName): boolean =>
   form === "signUpPrivate" || form === "signUpCorporate";
+
+/**
+ * Of the draft in the tab, without passwords; undefined where nothing is typed that could be lost.
+ * Both kinds of accounts ask for much of the same.
+ */
+export function draftOf(form: FormName): string | undefined {
+  if (isSignUp(form)) return "rejestracja";
+  return form === "names" || form === "changeEmail" ? `konto-${form}` : undefined;
+}

@@ -188,6 +188,7 @@ export const profileText = {
   accountLead: "Twoje dane, hasło i urządzenia.",
   toAccount: "Przejdź do ustawień konta",
   names: "Imię i nazwisko",
+  namesRestored: "To, co tu wpisano, nie jest jeszcze zapisane. Naciśnij „Zapisz”.",
   emailTitle: "Adres e-mail",
   emailLead: "Na nowy adres wyślemy link. Do czasu potwierdzenia logujesz się starym adresem.",
   emailCurrent: "Obecny adres:",

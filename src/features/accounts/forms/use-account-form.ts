@@ -2,7 +2,7 @@ import type { Refused } from "../../../platform/form/refusal.ts";
 import { useForm } from "../../../ui/form/use-form.ts";
 import type { FormName, Values } from "./form-bodies.ts";
 import type { Outcome, Sent } from "./form-calls.ts";
-import { isSignUp, signUpDraft } from "./kept-sign-up.ts";
+import { draftOf } from "./kept-sign-up.ts";
 
 /** What a page's action answers when the form was sent without JavaScript. */
 export type ActionResult = { form: FormName; outcome: Outcome; values: Values };
@@ -24,7 +24,7 @@ export function useAccountForm({ form, actionResult, ...input }: AccountFormInpu
     ...input,
     posted: own?.outcome,
     kind: form,
-    ...(isSignUp(form) && { draftId: signUpDraft }),
+    draftId: draftOf(form),
     loadHandler: async () => (await import("./form-handler.ts")).handlerOf(form),
   });
   return {
