@@ -119,12 +119,17 @@ describe("„Szukaj i zapisz”", () => {
     expect(await searchesOf(id)).toMatchObject([{ name }]);
   });
 
-  test("is a link to sign-in without scripts, and nothing for a company", async () => {
+  test("is a link to sign-in without scripts, and nothing for a company but the reason", async () => {
     const link = linkIn(await htmlOf(search), /^Szukaj i zapisz/);
     const back = new URLSearchParams(link!.split("?")[1]);
     expect(back.get("redirect")).toBe("/fachowcy?miasto=Krak%C3%B3w&subcategories=14&zapisz=1");
     const company = await addNewCompany();
-    expect(await htmlFor(company.id, search)).not.toContain("Szukaj i zapisz");
+    const told = "Wyszukiwania zapisuje się na koncie osobistym.";
+    const html = await htmlFor(company.id, search);
+    expect(html).not.toContain("Szukaj i zapisz");
+    expect(html).not.toContain(told);
+    // A guest that wanted it and signed in as a company.
+    expect(await htmlFor(company.id, back.get("redirect")!)).toContain(told);
   });
 });
 

@@ -19,7 +19,7 @@ import {
   quiet,
 } from "../browser.ts";
 import { execute, findCompany, type ShownCompany } from "../companies.ts";
-import { signIn, signInAsNewCompany } from "../sessions.ts";
+import { addNewCompany, signIn } from "../sessions.ts";
 import { addHomeowner, expectSaved } from "./saving-steps.ts";
 
 const visit = useBrowser();
@@ -167,11 +167,17 @@ test("a renovation that was written while the session ended outlives it, its com
   await expect.poll(() => savedInOnly(email)).toEqual(["Opisany wcześniej", company.id]);
 });
 
-test("a company that signs in is not offered it", async () => {
+test("a company that signs in is told what it needs, and not offered it", async () => {
   const { page } = await visit(profilePath());
   await wishToSave(page);
-  await signInAsNewCompany(page);
-  await hydrated(page);
+  const purpose = `zapisać firmę ${company.companyName}`;
+  await signInWindow(page).getByRole("button", { name: "Zarejestruj się" }).click();
+  const signUp = page.getByRole("dialog", { name: `Załóż konto, aby ${purpose}` });
+  await signUp.getByRole("tab", { name: "Firma" }).click();
+  await signUp.getByText(`Aby ${purpose}, załóż konto osobiste.`).waitFor();
+  await signUp.getByRole("button", { name: "Zaloguj się", exact: true }).click();
+  await signInByForm(page, (await addNewCompany()).email);
+  await page.getByText(`Aby ${purpose}, zaloguj się na konto osobiste.`).waitFor();
   await quiet(page);
   expect(await offer(page).count()).toBe(0);
 });

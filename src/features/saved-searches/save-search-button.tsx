@@ -11,6 +11,7 @@ import type { SearchData } from "../search/search-data.ts";
 import { searchAddress } from "../search/search-params.ts";
 
 const notOpened = "Nie udało się otworzyć okna. Sprawdź połączenie i spróbuj ponownie.";
+const onlyPrivate = "Wyszukiwania zapisuje się na koncie osobistym. To konto jest firmowe.";
 const loadDialog = () => import("./save-search-dialog.tsx");
 
 /** The window in which a search is saved, as its page keeps it for all its buttons. */
@@ -31,10 +32,15 @@ export function useSaveSheet() {
   return sheet;
 }
 
-/** „Szukaj i zapisz”: for homeowners, and for guests who sign in and come back to it. */
+/** „Szukaj i zapisz”: for homeowners, and for guests who sign in and come back to it as homeowners. */
 export function SaveSearchButton({ data, sheet, className }: Searched & { className: string }) {
   const user = useUser();
-  if (user?.role === "corporate" || !data.list) return null;
+  const [query] = useSearchParams();
+  if (!data.list) return null;
+  if (user?.role === "corporate") {
+    // A guest wanted to save it and signed in to the wrong account.
+    return query.has("zapisz") && <p className={`${className} text-[0.9375rem]`}>{onlyPrivate}</p>;
+  }
   const label = (
     <>
       <Icon name="bookmark" size={20} />

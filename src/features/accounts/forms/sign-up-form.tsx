@@ -11,6 +11,7 @@ import { accountRules } from "../rules.ts";
 import { AccountKindTabs } from "./account-kind-tabs.tsx";
 import type { Values } from "./form-bodies.ts";
 import { GoogleButton } from "./google-button.tsx";
+import { Hint } from "./hint.tsx";
 import { NameFields } from "./name-fields.tsx";
 import { SpecializationChoice } from "./specialization-choice.tsx";
 import { signUpText, uiText } from "./ui-text.ts";
@@ -19,6 +20,8 @@ import { type AccountFormInput, useAccountForm } from "./use-account-form.ts";
 type SignUpFormProps = Omit<AccountFormInput, "form"> & {
   kind?: AccountKind;
   back?: string | undefined;
+  /** What only homeowners can do, and this one wants. */
+  purpose?: string | undefined;
   google: boolean;
   children?: ReactNode;
 };
@@ -27,7 +30,8 @@ type SignUpFormProps = Omit<AccountFormInput, "form"> & {
 let lastChosen: AccountKind | undefined;
 
 /** One form for both kinds of account, so that nothing typed is lost between them. */
-export function SignUpForm({ kind: given, back, google, children, ...input }: SignUpFormProps) {
+export function SignUpForm(props: SignUpFormProps) {
+  const { kind: given, back, purpose, google, children, ...input } = props;
   const panelId = useId();
   const [kind, setKind] = useState(given ?? lastChosen ?? "osobiste");
   const choose = (chosen: AccountKind) => {
@@ -51,6 +55,7 @@ export function SignUpForm({ kind: given, back, google, children, ...input }: Si
         <p className="text-ink-muted">
           {corporate ? signUpText.corporateLead : signUpText.privateLead}
         </p>
+        {corporate && purpose && <Hint>{signUpText.needsPrivate(purpose)}</Hint>}
         <form {...formProps} action="/zaloguj?tryb=rejestracja" className="grid gap-5">
           <input type="hidden" name="konto" value={kind} />
           {back && <input type="hidden" name="redirect" value={back} />}

@@ -29,6 +29,8 @@ export const signInText = {
   signUp: "Zarejestruj się",
   failedTitle: "Nie udało się zalogować",
   tryAgain: "Spróbuj ponownie",
+  needsPrivate: (purpose: string) =>
+    `Aby ${purpose}, zaloguj się na konto osobiste. To konto jest firmowe.`,
   needed: "Zaloguj się, aby przejść dalej. Potem otworzymy stronę, na którą chcesz wejść.",
 } as const;
 
@@ -56,6 +58,7 @@ export const signUpText = {
   corporate: "Firma",
   privateLead: "Planujesz budowę lub remont? Zapisuj firmy i zbieraj oferty w jednym miejscu.",
   corporateLead: "Pokaż swoje realizacje, ustaw terminy i odbieraj zapytania od klientów.",
+  needsPrivate: (purpose: string) => `Aby ${purpose}, załóż konto osobiste.`,
   submit: "Załóż konto",
   haveAccount: "Masz już konto?",
   signIn: "Zaloguj się",

@@ -53,8 +53,8 @@ export function AuthModals({ modalRequest, user, token }: AuthModalsProps) {
     if (modal === "resetPassword") removeTokenFromUrl();
   };
   const windows: Record<AuthModal, ReactNode> = {
-    login: <SignInWindow back={back} />,
-    register: <SignUpWindow back={back} />,
+    login: <SignInWindow back={back} purpose={purpose} />,
+    register: <SignUpWindow back={back} purpose={purpose} />,
     forgotPassword: <ForgotPasswordWindow />,
     resetPassword: <ResetPasswordWindow token={token} onDone={removeTokenFromUrl} />,
     changePassword: <ChangePasswordWindow email={user?.email ?? ""} />,
@@ -93,11 +93,19 @@ function useRemoveTokenFromUrl() {
     );
 }
 
-function SignInWindow({ back }: { back: string | undefined }) {
+type WayIn = Pick<AuthModalRequest, "back" | "purpose">;
+
+function SignInWindow({ back, purpose }: WayIn) {
   const { typedEmail } = useAuth();
   const finishSignIn = useFinishSignIn();
   const { google } = useProviders();
   const [typing, setTyping] = useState("");
+  const finish = async (user: User) => {
+    await finishSignIn(user, back);
+    // What was wanted is for homeowners alone, and its button is gone now.
+    if (!purpose || user.role !== "corporate") return;
+    showToast({ type: "info", message: signInText.needsPrivate(purpose) });
+  };
   return (
     <div onInput={(event) => setTyping(emailIn(event.target) ?? typing)}>
       <SignInForm
@@ -106,7 +114,7 @@ function SignInWindow({ back }: { back: string | undefined }) {
         email={typedEmail}
         google={google}
         onStart={() => auth.startSignIn(typing || typedEmail)}
-        onSent={({ user }) => user && finishSignIn(user, back)}
+        onSent={({ user }) => user && finish(user)}
         onRefused={({ problem, errors }) =>
           auth.failSignIn(problem ?? { detail: Object.values(errors)[0] ?? "" })
         }
@@ -123,12 +131,13 @@ function SignInWindow({ back }: { back: string | undefined }) {
 const emailIn = (target: EventTarget) =>
   target instanceof HTMLInputElement && target.name === "email" ? target.value : undefined;
 
-function SignUpWindow({ back }: { back: string | undefined }) {
+function SignUpWindow({ back, purpose }: WayIn) {
   const navigate = useNavigate();
   const { google } = useProviders();
   return (
     <SignUpForm
       back={back}
+      purpose={purpose}
       google={google}
       onSent={async ({ user }) => {
         keepWay(back);
