@@ -23,15 +23,32 @@ describe("a name that is a common word", () => {
     ["after a preposition, in a village", 4_999, "remont w pile", null],
     ["after a preposition, with a capital", 100, "remont w Pile", "remont"],
     ["anywhere, of a large city", 100_000, "pile glazurnik", "glazurnik"],
-    ["before other words, of a lesser one", 99_999, "piła glazurnik", null],
+    ["before a craftsman, of a town", 10_000, "piła glazurnik", "glazurnik"],
+    ["before a craftsman, of a village", 9_999, "piła glazurnik", null],
+    ["before a craftsman in another case", 99_999, "pile glazurnik", null],
+    ["before a thing", 99_999, "piła klimatyzacja", null],
+    ["before what it is done with", 99_999, "piła do drewna", null],
     ["at the end, of a city", 20_000, "coś piła", "coś"],
     ["at the end, of a town", 19_999, "coś piła", null],
     ["at the end in another case", 99_999, "glazurnik pile", null],
-    ["in the middle", 99_999, "glazurnik piła tanio", null],
+    ["in the middle", 99_999, "glazurnik piła łazienka", null],
+    ["before words that say nothing", 20_000, "glazurnik piła tanio", "glazurnik tanio"],
     ["at the end beside a trade, of a town", 10_000, "glazurnik piła", "glazurnik"],
     ["at the end beside a trade, of a village", 9_999, "glazurnik piła", null],
   ])("%s, of %i people: „%s” leaves %s", (_, population, query, rest) => {
     expect(restBeside("Piła", population, query)).toBe(rest);
+  });
+});
+
+describe("a name that is a word no trade uses", () => {
+  test.each([
+    ["before a thing, of a town", 10_000, "mielec klimatyzacja", "klimatyzacja"],
+    ["before a thing, of a village", 9_999, "mielec klimatyzacja", null],
+    ["among other words, of a city", 20_000, "tynki mielec salon", "tynki salon"],
+    ["among other words, of a town", 19_999, "tynki mielec salon", null],
+    ["before words that name no trade", 99_999, "mielec omega", null],
+  ])("%s, of %i people: „%s” leaves %s", (_, population, query, rest) => {
+    expect(restBeside("Mielec", population, query)).toBe(rest);
   });
 });
 

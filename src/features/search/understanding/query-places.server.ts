@@ -2,13 +2,16 @@ import { fold } from "../../../platform/polish/fold.ts";
 import { lemmas, lemmasFolded } from "../../../platform/polish/morfologik.server.ts";
 import { placePrefix } from "../../catalogue/words/word-groups.ts";
 import { capitalise, wordKeys } from "../../catalogue/words/word-keys.server.ts";
+import { isEmptyWord } from "../lexicon/empty-words.server.ts";
 import {
   cut,
   type QueryToken,
   type Span,
   tokenise as readTokens,
 } from "../query-words/query-tokens.ts";
+import { tradeSigns } from "./trade-signs.server.ts";
 import { namesTrade } from "./weigh-trades.server.ts";
+import { wordFeatures } from "./word-features.server.ts";
 
 export type Place = {
   readonly name: string;
@@ -161,10 +164,36 @@ function isMeant<P extends Place>(
     return population >= minPopulationAfterPreposition || words.every(({ isCapital }) => isCapital);
   }
   if (population >= minPopulationAnywhere) return true;
-  if (!isExact || end < tokens.length || otherPrepositions.has(before)) return false;
-  if (population >= minPopulationAtEnd) return true;
-  const others = tokens.slice(0, start).map(({ text }) => text);
+  if (!isExact || otherPrepositions.has(before)) return false;
+  const isAtEnd = tokens.slice(end).every(({ text }) => isEmptyWord(text));
+  if (isAtEnd && population >= minPopulationAtEnd) return true;
+  if (!isAtEnd && !mayComeBefore(words, { start, population, next: tokens[end] })) return false;
+  const others = [...tokens.slice(0, start), ...tokens.slice(end)].map(({ text }) => text);
   return population >= minPopulationBesideTrade && namesTrade(others.join(" "));
+}
+
+/** What craftsmen are called, in the nominative. */
+const craftsman = /(?:arz|[iy]k|[st]or|ista|eta|ekt|acz|esla|zdun|owiec)$/;
+
+/**
+ * „Piła glazurnik” is no saw, for a craftsman follows. Words that no trade uses stand before anything,
+ * „Legionowo klimatyzacja”, and of larger towns among other words unless they are forms of another: „okna
+ * marki velux”.
+ */
+function mayComeBefore(
+  words: readonly Token[],
+  { start, population, next }: { start: number; population: number; next: Token | undefined },
+): boolean {
+  const isUninflected = ({ text, isCapital }: Token) => isCapital || lemmas(text).includes(text);
+  const mayBeAmong = population >= minPopulationAtEnd && words.every(isUninflected);
+  if (start > 0 && !mayBeAmong) return false;
+  const isBeforeCraftsman = start === 0 && next !== undefined && craftsman.test(next.folded);
+  return isBeforeCraftsman || !words.some(({ text }) => isOfLexicon(text));
+}
+
+function isOfLexicon(text: string): boolean {
+  const { lemmas: forms } = wordFeatures(text.toLowerCase());
+  return forms.some((form) => tradeSigns().uses.has(form));
 }
 
 function isMadeBy({ makes }: Place, before: Token | undefined): boolean {
