@@ -183,3 +183,43 @@ ostrowski = Ostrów Mazowiecka
 świdnicki = Świdnik
 tomaszowski = Tomaszów Lubelski
 `;
+
+/**
+ * Whose post delivers the codes that begin so: „26-6…” is Radom and its surroundings, „00-…” to „04-…”
+ * Warszawa alone. Beginnings that several towns share are left out.
+ */
+export const postalCodes = `
+00 01 02 03 04 = Warszawa, 10 = Olsztyn, 15 = Białystok, 20 = Lublin, 25 = Kielce, 30 31 = Kraków, 35 = Rzeszów, 40 = Katowice, 45 = Opole,
+50 51 52 53 54 = Wrocław, 60 61 = Poznań, 65 = Zielona Góra, 70 71 = Szczecin, 75 = Koszalin, 80 = Gdańsk, 85 = Bydgoszcz, 90 91 92 93 94 = Łódź,
+052 = Wołomin, 053 = Mińsk Mazowiecki, 054 = Otwock, 055 = Piaseczno, 056 = Grójec, 058 = Pruszków, 061 = Pułtusk, 062 = Maków Mazowiecki,
+063 = Przasnysz, 064 = Ciechanów, 065 = Mława, 071 = Węgrów, 072 = Wyszków, 073 = Ostrów Mazowiecka, 074 = Ostrołęka, 081 = Siedlce,
+083 = Sokołów Podlaski, 084 = Garwolin, 091 = Płońsk, 092 = Sierpc, 093 = Żuromin, 094 = Płock, 111 = Lidzbark Warmiński, 112 = Bartoszyce,
+114 = Kętrzyn, 115 = Giżycko, 117 = Mrągowo, 121 = Szczytno, 122 = Pisz, 131 = Nidzica, 132 = Działdowo, 141 = Ostróda, 142 = Iława, 145 = Braniewo,
+161 = Sokółka, 163 = Augustów, 164 = Suwałki, 171 = Bielsk Podlaski, 172 = Hajnówka, 182 = Wysokie Mazowieckie, 183 = Zambrów, 184 = Łomża,
+192 = Grajewo, 193 = Ełk, 211 = Lubartów, 212 = Parczew, 213 = Radzyń Podlaski, 214 = Łuków, 215 = Biała Podlaska, 221 = Chełm, 222 = Włodawa,
+223 = Krasnystaw, 224 = Zamość, 225 = Hrubieszów, 226 = Tomaszów Lubelski, 232 = Kraśnik, 233 = Janów Lubelski, 234 = Biłgoraj, 241 = Puławy,
+261 = Skarżysko-Kamienna, 262 = Końskie, 263 = Opoczno, 266 = Radom, 269 = Kozienice, 272 = Starachowice, 274 = Ostrowiec Świętokrzyski,
+281 = Busko-Zdrój, 282 = Staszów, 283 = Jędrzejów, 291 = Włoszczowa, 321 = Proszowice, 323 = Olkusz, 324 = Myślenice, 325 = Chrzanów, 326 = Oświęcim,
+327 = Bochnia, 328 = Brzesko, 331 = Tarnów, 333 = Nowy Sącz, 341 = Wadowice, 343 = Żywiec, 344 = Nowy Targ, 345 = Zakopane, 346 = Limanowa,
+371 = Łańcut, 372 = Przeworsk, 374 = Stalowa Wola, 375 = Jarosław, 376 = Lubaczów, 377 = Przemyśl, 381 = Strzyżów, 382 = Jasło, 383 = Gorlice,
+384 = Krosno, 385 = Sanok, 391 = Ropczyce, 392 = Dębica, 393 = Mielec, 394 = Tarnobrzeg, 411 = Siemianowice Śląskie, 412 = Sosnowiec,
+413 = Dąbrowa Górnicza, 414 = Mysłowice, 415 = Chorzów, 416 = Świętochłowice, 417 = Ruda Śląska, 418 = Zabrze, 419 = Bytom, 422 = Częstochowa,
+423 = Myszków, 424 = Zawiercie, 425 = Będzin, 426 = Tarnowskie Góry, 427 = Lubliniec, 431 = Tychy, 432 = Pszczyna, 433 = Bielsko-Biała,
+434 = Cieszyn, 436 = Jaworzno, 441 = Gliwice, 442 = Rybnik, 443 = Wodzisław Śląski, 461 = Namysłów, 462 = Kluczbork, 471 = Strzelce Opolskie,
+472 = Kędzierzyn-Koźle, 474 = Racibórz, 481 = Głubczyce, 482 = Prudnik, 483 = Nysa, 493 = Brzeg, 551 = Trzebnica, 552 = Oława, 561 = Wołów,
+562 = Góra, 564 = Oleśnica, 571 = Strzelin, 572 = Ząbkowice Śląskie, 573 = Kłodzko, 581 = Świdnica, 582 = Dzierżoniów, 583 = Wałbrzych,
+584 = Kamienna Góra, 585 = Jelenia Góra, 591 = Polkowice, 592 = Legnica, 593 = Lubin, 594 = Jawor, 595 = Złotoryja, 596 = Lwówek Śląski,
+597 = Bolesławiec, 598 = Lubań, 599 = Zgorzelec, 621 = Wągrowiec, 622 = Gniezno, 623 = Września, 624 = Słupca, 625 = Konin, 626 = Koło, 627 = Turek,
+628 = Kalisz, 630 = Środa Wielkopolska, 631 = Śrem, 632 = Jarocin, 633 = Pleszew, 634 = Ostrów Wielkopolski, 635 = Ostrzeszów, 636 = Kępno,
+637 = Krotoszyn, 638 = Gostyń, 639 = Rawicz, 640 = Kościan, 641 = Leszno, 643 = Nowy Tomyśl, 644 = Międzychód, 645 = Szamotuły, 646 = Oborniki,
+647 = Czarnków, 648 = Chodzież, 649 = Piła, 661 = Sulechów, 662 = Świebodzin, 663 = Międzyrzecz, 664 = Gorzów Wielkopolski, 671 = Nowa Sól,
+672 = Głogów, 674 = Wschowa, 681 = Żagań, 682 = Żary, 691 = Słubice, 721 = Goleniów, 723 = Gryfice, 724 = Kamień Pomorski, 726 = Świnoujście,
+731 = Stargard, 732 = Choszczno, 741 = Gryfino, 742 = Pyrzyce, 743 = Myślibórz, 762 = Słupsk, 771 = Bytów, 773 = Człuchów, 774 = Złotów,
+781 = Kołobrzeg, 782 = Białogard, 784 = Szczecinek, 785 = Drawsko Pomorskie, 786 = Wałcz, 810 811 812 813 814 815 816 = Gdynia, 817 818 = Sopot,
+821 = Nowy Dwór Gdański, 822 = Malbork, 823 = Elbląg, 824 = Sztum, 825 = Kwidzyn, 831 = Tczew, 832 = Starogard Gdański, 833 = Kartuzy,
+834 = Kościerzyna, 841 = Puck, 842 = Wejherowo, 843 = Lębork, 861 = Świecie, 862 = Chełmno, 863 = Grudziądz, 871 = Toruń, 873 = Brodnica,
+875 = Rypin, 876 = Lipno, 878 = Włocławek, 881 = Inowrocław, 882 = Radziejów, 883 = Mogilno, 884 = Żnin, 891 = Nakło nad Notecią, 895 = Tuchola,
+896 = Chojnice, 951 = Zgierz, 952 = Pabianice, 961 = Skierniewice, 962 = Rawa Mazowiecka, 963 = Żyrardów, 965 = Sochaczew, 972 = Tomaszów Mazowiecki,
+973 = Piotrków Trybunalski, 974 = Bełchatów, 975 = Radomsko, 981 = Łask, 982 = Sieradz, 983 = Wieluń, 984 = Wieruszów, 991 = Łęczyca,
+992 = Poddębice, 993 = Kutno, 994 = Łowicz
+`;

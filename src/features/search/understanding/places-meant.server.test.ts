@@ -45,10 +45,19 @@ describe("a place is understood by", () => {
     ["a city rather than a village", "malarz z Tarnowa", "Tarnów", "malarz"],
     ["an area beside a voivodeship", "dach śląsk cieszyński", "Śląsk cieszyński", "dach"],
     ["a voivodeship that an area begins like", "dach śląsk", "woj. śląskie", "dach"],
+    ["a postal code", "26-600 hydraulik", "Radom", "hydraulik"],
+    ["a postal code of a city of several regions", "malarz kod 53-120", "Wrocław", "malarz"],
+    ["a name rather than the code beside it", "okna 26-630 Jedlińsk", "Jedlińsk", "okna"],
     ["a voivodeship of two words", "dach dolny śląsk", "woj. dolnośląskie", "dach"],
   ])("%s: „%s” means %s and leaves „%s”", (_, text, place, rest) => {
     expect(read(text)).toEqual({ place, rest });
   });
+});
+
+test("a postal code that tells no town is read past, but not if nothing else is said", () => {
+  expect(findPlaceMeant("hydraulik 27-530")).toMatchObject({ city: null, area: null });
+  expect(cut("hydraulik 27-530", findPlaceMeant("hydraulik 27-530")!.spans)).toBe("hydraulik");
+  expect(findPlaceMeant("27-530")).toBeNull();
 });
 
 test("an area has its cities, a voivodeship all of its own", () => {
@@ -71,6 +80,9 @@ test.each([
   "panele deska barlinek",
   "płytki Opoczno",
   "kocioł pleszew",
+  "kuchnia 10-150 m2",
+  "wynajem koparki 31-139 zł",
+  "tynki 05-2027",
 ])("„%s” names no place", (text) => {
   expect(findPlaceMeant(text)).toBeNull();
 });

@@ -14,6 +14,7 @@ import {
   districts,
   lesserCounties,
   nicknames,
+  postalCodes,
   voivodeshipNames,
 } from "./place-names.ts";
 import { makePlaceFinder, type Place } from "./query-places.server.ts";
@@ -50,9 +51,20 @@ const findPlace = lazy(() => makePlaceFinder(namedPlaces()));
  * The place a text means: a city by its name, nickname („wawa”), district („Mokotów”) or county, or an
  * area („trójmiasto”, „śląskie”). A second name for the same place („Warszawa Mokotów”) goes with it, and
  * so does a larger place that only tells where the other is („Łomianki pod Warszawą”), or which of two
- * is meant („powiat grodziski wielkopolskie”).
+ * is meant („powiat grodziski wielkopolskie”). Without a name a postal code tells the town.
  */
-export function findPlaceMeant(text: string): FoundMeaning | null {
+export function findPlaceMeant(typed: string): FoundMeaning | null {
+  const code = findPostalCode(typed);
+  const text = code ? without(typed, code.span) : typed;
+  const named = findNamed(text);
+  if (!code) return named;
+  if (named) return { ...named, spans: [...named.spans, code.span] };
+  // One that tells no town is read past, unless nothing else is said.
+  if (code.city === null && text.trim() === "") return null;
+  return { city: code.city, area: null, spans: [code.span] };
+}
+
+function findNamed(text: string): FoundMeaning | null {
   let meant: NamedPlace | null = null;
   let rest = text.normalize("NFKC");
   const spans: Span[] = [];
@@ -68,13 +80,41 @@ export function findPlaceMeant(text: string): FoundMeaning | null {
     // A city says more than the voivodeship it lies in.
     else if (!meant || isNear || (meant.area && found.place.city)) meant = found.place;
     spans.push(found.span);
-    // Blanks keep the places of the words that are left.
-    rest =
-      rest.slice(0, found.span.start) +
-      " ".repeat(found.span.end - found.span.start) +
-      rest.slice(found.span.end);
+    rest = without(rest, found.span);
   }
   return meant && { city: meant.city, area: meant.area, spans };
+}
+
+/** The text with blanks for a part of it: the words that are left keep their places. */
+function without(text: string, { start, end }: Span): string {
+  return text.slice(0, start) + " ".repeat(end - start) + text.slice(end);
+}
+
+/** „26-600”; but „80-120 m2” and „10-150 zł” are from and to. */
+const postalCode =
+  /(?<![\p{L}\p{N}–-])(?:kod(?:zie)?\s+(?:pocztowy(?:m)?\s+)?)?(\d{2})\s?[–-]\s?(\d{3})(?![\p{L}\p{N}–-])(?!\s*(?:m|m2|m²|mb|mkw|mp|metr\p{L}*|cm|mm|kw|kwh|l|litr\p{L}*|kg|szt\p{L}*|z[łl]|z[łl]otych|pln|euro?|tys\p{L}*|os[óo]b)(?!\p{L}))/iu;
+
+const cityOfCode = lazy(
+  () =>
+    new Map(
+      postalCodes
+        .split(/[,\n]/)
+        .filter((entry) => entry.trim() !== "")
+        .flatMap((entry) => {
+          const [beginnings = "", name = ""] = entry.trim().split(" = ");
+          return beginnings.split(" ").map((beginning) => [beginning, known(name)] as const);
+        }),
+    ),
+);
+
+/** A postal code in a text and the town that it begins like, if one is told by that. */
+function findPostalCode(text: string): { city: City | null; span: Span } | null {
+  const match = postalCode.exec(text);
+  if (!match) return null;
+  const [whole, region = "", sector = ""] = match;
+  const byBeginning = cityOfCode();
+  const city = byBeginning.get(region + sector.charAt(0)) ?? byBeginning.get(region) ?? null;
+  return { city, span: { start: match.index, end: match.index + whole.length } };
 }
 
 /** Of a city and an area that it does not lie in, the city called the same that does. */

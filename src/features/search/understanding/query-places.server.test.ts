@@ -27,6 +27,9 @@ describe("a place in a query", () => {
     ["glazurnik koło", "Koło", "glazurnik"],
     ["glazurnik w Nowem", "Nowe", "glazurnik"],
     ["w nowem malarz", "Nowe", "malarz"],
+    ["zabudowa balkonu lodzi", "Łódź", "zabudowa balkonu"],
+    ["łodzi malarz", "Łódź", "malarz"],
+    ["tani Brzeg", "Brzeg", "tani"],
     ["glazurnik Stara Kamienica", "Stara Kamienica", "glazurnik"],
   ])("„%s” names %s and leaves „%s”", (query, name, rest) => {
     const found = findPlace(query);
@@ -55,6 +58,8 @@ describe("a place in a query", () => {
     "błoto pod kołami",
     "ucieka ciepło górą",
     "szkło w czarnej ramie",
+    "zabudowa łodzi",
+    "Słoneczny Brzeg",
     "",
     "' \\ \u0000",
   ])("is not seen in „%s”", (query) => {

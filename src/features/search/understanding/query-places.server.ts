@@ -9,9 +9,8 @@ import {
   type Span,
   tokenise as readTokens,
 } from "../query-words/query-tokens.ts";
-import { tradeSigns } from "./trade-signs.server.ts";
+import { isOfLexicon } from "./trade-signs.server.ts";
 import { namesTrade } from "./weigh-trades.server.ts";
-import { wordFeatures } from "./word-features.server.ts";
 
 export type Place = {
   readonly name: string;
@@ -163,8 +162,11 @@ function isMeant<P extends Place>(
     if (isAttribute(words[0], tokens[end])) return false;
     return population >= minPopulationAfterPreposition || words.every(({ isCapital }) => isCapital);
   }
-  if (population >= minPopulationAnywhere) return true;
+  if (population >= minPopulationAnywhere) return isExact || start === 0 || !words.every(isThing);
   if (!isExact || otherPrepositions.has(before)) return false;
+  // „Słoneczny Brzeg” is a name, „tani Brzeg” is not.
+  const first = tokens[0]!;
+  if (start === 1 && isAdjective(first) && !isEmptyWord(first.text)) return false;
   const isAtEnd = tokens.slice(end).every(({ text }) => isEmptyWord(text));
   if (isAtEnd && population >= minPopulationAtEnd) return true;
   if (!isAtEnd && !mayComeBefore(words, { start, population, next: tokens[end] })) return false;
@@ -188,12 +190,7 @@ function mayComeBefore(
   const mayBeAmong = population >= minPopulationAtEnd && words.every(isUninflected);
   if (start > 0 && !mayBeAmong) return false;
   const isBeforeCraftsman = start === 0 && next !== undefined && craftsman.test(next.folded);
-  return isBeforeCraftsman || !words.some(({ text }) => isOfLexicon(text));
-}
-
-function isOfLexicon(text: string): boolean {
-  const { lemmas: forms } = wordFeatures(text.toLowerCase());
-  return forms.some((form) => tradeSigns().uses.has(form));
+  return isBeforeCraftsman || !words.some(({ text }) => isOfLexicon(text.toLowerCase()));
 }
 
 function isMadeBy({ makes }: Place, before: Token | undefined): boolean {
@@ -216,9 +213,17 @@ function isCalledLikeAThing(words: readonly Token[], population: number): boolea
 /** An adjective with its noun: „w nowym domu”, „pod nowe okna”; but „w Nowem malarz” is the town. */
 function isAttribute(word: Token | undefined, next: Token | undefined): boolean {
   if (!word || !next || word.isCapital) return false;
-  const isAdjective = lemmas(word.text).some((lemma) => /[yi]$/.test(lemma));
   const ofNext = lemmas(next.text);
-  return isAdjective && ofNext.length > 0 && !ofNext.includes(next.text);
+  return isAdjective(word) && ofNext.length > 0 && !ofNext.includes(next.text);
+}
+
+/** „Zabudowa łodzi” is of a boat, „Łodzi” and „lodzi” may be the city. */
+function isThing({ text, folded, isCapital }: Token): boolean {
+  return !isCapital && text !== folded;
+}
+
+function isAdjective({ text }: Token): boolean {
+  return lemmas(text.toLowerCase()).some((lemma) => /[yi]$/.test(lemma));
 }
 
 /** The longest name first, then one spelled exactly so, then the larger place. */

@@ -77,6 +77,11 @@ export function tellingWords(text: string): string[] {
   return splitWords(text).filter((word) => isSignificant(word, fold(word)) && !isEmptyWord(word));
 }
 
+/** Whether the lexicon has a lower-case word, in whatever form. */
+export function isOfLexicon(word: string): boolean {
+  return wordFeatures(word).lemmas.some((lemma) => tradeSigns().uses.has(lemma));
+}
+
 type Entry = {
   readonly place: Place;
   readonly text: string;
