@@ -2,11 +2,15 @@ import { readFileSync } from "node:fs";
 import { lazy } from "../../../platform/lazy.ts";
 import { fold } from "../../../platform/polish/fold.ts";
 import { splitWords } from "../../catalogue/words/word-tokens.ts";
-import { tradeSigns } from "./trade-signs.server.ts";
+import { isOfLexicon, tradeSigns } from "./trade-signs.server.ts";
 import { wordFeatures } from "./word-features.server.ts";
 
-/** One entry of the list: the dictionary forms of each of its words, of which one is enough. */
-type Entry = readonly (readonly string[])[];
+/** One entry of the list; of the dictionary forms of each of its words one is enough. */
+type Entry = {
+  readonly words: readonly (readonly string[])[];
+  /** What it has or what is done to it is of no trade either: „dach samochodu”, „mycie auta”. */
+  readonly isOwner: boolean;
+};
 
 /** Behind these a word tells what something is for: „szafka na buty”, „buda dla psa”. */
 const purposes = new Set("na do dla pod przy od w we z ze nad za po obok kolo".split(" "));
@@ -32,6 +36,11 @@ const firstNames = new Set(
   włodzimierz wojciech zbigniew zdzisław zenon zofia zygmunt`.split(/\s+/),
 );
 
+/** „Zielona kropka” is no garden: what a thing that no trade knows looks like says nothing. */
+const colours = new Set(
+  "bialy czarny czerwony zielony niebieski zolty zloty srebrny szary rozowy blekitny".split(" "),
+);
+
 /** „Sprzedam meble” asks for nobody who makes any; what more is said may be asked for. */
 const offerLength = 2;
 
@@ -47,12 +56,16 @@ function readEntries(): ReadonlyMap<string, readonly Entry[]> {
     .filter((entry) => entry !== "")
     .map((entry) => ({
       isExact: entry.startsWith("="),
+      isOwner: entry.startsWith("+"),
       words: splitWords(entry).filter((word) => !purposes.has(fold(word))),
     }))
-    .map(({ isExact, words }) => words.map((word) => (isExact ? [spelled(word)] : formsOf(word))));
+    .map(({ isExact, isOwner, words }) => ({
+      isOwner,
+      words: words.map((word) => (isExact ? [spelled(word)] : formsOf(word))),
+    }));
   const byForm = new Map<string, Entry[]>();
   for (const entry of entries) {
-    for (const form of entry[0]!) byForm.set(form, [...(byForm.get(form) ?? []), entry]);
+    for (const form of entry.words[0]!) byForm.set(form, [...(byForm.get(form) ?? []), entry]);
   }
   return byForm;
 }
@@ -75,6 +88,8 @@ export function wordsFromElsewhere(text: string, telling: readonly string[]): Re
     const entries = [...own].flatMap((form) => elsewhere().get(form) ?? []);
     for (const entry of entries) {
       for (const at of placesOf(entry, { index, forms }) ?? []) found.add(at);
+      const isOf = index > 0 && before[index] === fold(telling[index - 1]!);
+      if (entry.isOwner && isOf && !purposes.has(before[index - 1]!)) found.add(index - 1);
     }
   }
   for (const at of nameWords(text, telling)) found.add(at);
@@ -88,7 +103,7 @@ function placesOf(
   entry: Entry,
   { index, forms }: { index: number; forms: readonly ReadonlySet<string>[] },
 ): number[] | null {
-  const places = entry.map((word, part) =>
+  const places = entry.words.map((word, part) =>
     part === 0
       ? index
       : forms.findIndex((own, at) => at !== index && word.some((form) => own.has(form))),
@@ -99,10 +114,12 @@ function placesOf(
 /** Words that make a firm's name by what stands beside them or by how they end. */
 function nameWords(text: string, telling: readonly string[]): number[] {
   if (person.test(text) && firstNames.has(telling[0] ?? "")) return [...telling.keys()];
+  if (isThingOfColour(telling)) return [...telling.keys()];
   const halves = splitWords(hyphenated.exec(text)?.[0] ?? "");
   return telling.flatMap((word, at) => {
     const folded = fold(word);
     const isHalf = halves.includes(word);
+    // „Kierbud” ends as firms do, and is a tradesman's word.
     const isCoined = coined.test(folded) && wordFeatures(word).isCoined && !isOfLexicon(word);
     if (isHalf || isCoined) return [at];
     if (heirs.has(folded) || (firmEndings.has(folded) && at > 0)) return [at - 1, at];
@@ -110,7 +127,18 @@ function nameWords(text: string, telling: readonly string[]): number[] {
   });
 }
 
-/** „Kierbud” ends as firms do, and is a tradesman's word. */
-function isOfLexicon(word: string): boolean {
-  return formsOf(word).some((form) => tradeSigns().uses.has(form));
+/** „Czarne kropki” is in the lexicon, so that it is a complaint. */
+function isThingOfColour(telling: readonly string[]): boolean {
+  const [colour = "", thing = ""] = telling;
+  const looks = formsOf(colour).filter((form) => colours.has(form));
+  if (telling.length !== 2 || looks.length === 0) return false;
+  const { lemmas, groups, isCoined } = wordFeatures(thing);
+  const { alone, phrases } = tradeSigns();
+  const isKnown = lemmas.some((lemma) => alone.has(lemma) || isSaidOf(lemma));
+  return groups.length === 0 && !isCoined && !isKnown;
+
+  function isSaidOf(lemma: string): boolean {
+    const others = phrases.get(lemma) ?? [];
+    return others.some(({ words }) => words.some((word) => looks.some((look) => word.has(look))));
+  }
 }
