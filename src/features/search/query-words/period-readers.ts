@@ -174,22 +174,24 @@ function readYear(at: At): Found | null {
   return { months: whole(typed), length: yearAt + (isNamedBehind ? 2 : 1) };
 }
 
+const isNamedYear = (at: At, ahead: number) =>
+  /^20\d\d$/.test(word(at, ahead)) && isNear(Number(word(at, ahead)), at.now);
+const isYearWord = (at: At, ahead: number) => /^r(oku?)?$/.test(word(at, ahead));
+
+/** „2027 r.”, and „2027” at the end. */
+function readYearAlone(at: At): Found | null {
+  if (!isNamedYear(at, 0)) return null;
+  const isLast = at.index === at.tokens.length - 1 && at.index > 0;
+  if (!isLast && !isYearWord(at, 1)) return null;
+  const first = monthNumber(`${word(at, 0)}-01`);
+  return { months: spanOf(first, first + 11), length: isLast ? 1 : 2 };
+}
+
 /** The months that its beginning and its end are called. */
 const partsOfYear = { poczat: [0, 1], kon: [10, 11], polow: [0, 5] } as const;
 
-/** „na początku roku”, „pod koniec 2027”, „pierwsza połowa 2027”, „2027 r.”, „2027” at the end. */
+/** „na początku roku”, „pod koniec 2027”, „pierwsza połowa 2027”; „początek 2026” also when it has passed. */
 function readPartOfYear(at: At): Found | null {
-  const current = currentOf(at.now);
-  const thisYear = at.now.getUTCFullYear();
-  const isNamed = (ahead: number) =>
-    /^20\d\d$/.test(word(at, ahead)) && isNear(Number(word(at, ahead)), at.now);
-  const isYear = (ahead: number) => /^r(oku?)?$/.test(word(at, ahead));
-  if (isNamed(0)) {
-    const isLast = at.index === at.tokens.length - 1 && at.index > 0;
-    if (!isLast && !isYear(1)) return null;
-    const first = monthNumber(`${Number(word(at, 0))}-01`);
-    return { months: spanOf(first, first + 11), length: isLast ? 1 : 2 };
-  }
   const skipped = /^(na|z|pod|w|od)$/.test(word(at, 0)) ? 1 : 0;
   const counted = /^(1|i|pierwsz(a|ej)|drug(a|iej)|2|ii)$/.test(word(at, skipped)) ? 1 : 0;
   const said = skipped + counted;
@@ -198,15 +200,18 @@ function readPartOfYear(at: At): Found | null {
   if (!stem || (stem === "polow") !== Boolean(counted)) return null;
   const isNext = /^(przyszlego|nowego|nastepnego)$/.test(word(at, said + 1));
   const yearAt = said + 1 + Number(isNext);
-  if (!isNamed(yearAt) && !isYear(yearAt)) return null;
+  const isNamed = isNamedYear(at, yearAt);
+  if (!isNamed && !isYearWord(at, yearAt)) return null;
   const [begin, end] = partsOfYear[stem as keyof typeof partsOfYear];
   const later = /^(drug|2|ii)/.test(word(at, skipped)) ? monthsOfHalf : 0;
-  const asked = isNamed(yearAt) ? Number(word(at, yearAt)) : thisYear + Number(isNext);
-  const firstOf = (year: number) => monthNumber(`${year}-01`) + later;
-  const isOver = !isNamed(yearAt) && firstOf(asked) + end < current;
-  const first = firstOf(asked + Number(isOver));
-  const length = yearAt + 1 + Number(isNamed(yearAt) && isYear(yearAt + 1));
-  return { months: spanOf(Math.max(first + begin, current), first + end), length };
+  const year = isNamed ? Number(word(at, yearAt)) : at.now.getUTCFullYear() + Number(isNext);
+  const current = currentOf(at.now);
+  const january = monthNumber(`${year}-01`);
+  const isOver = january + later + end < current;
+  const start = january + later + (isOver && !isNamed ? 12 : 0);
+  const first = isOver ? start + begin : Math.max(start + begin, current);
+  const length = yearAt + 1 + Number(isNamed && isYearWord(at, yearAt + 1));
+  return { months: spanOf(first, start + end), length };
 }
 
 /** What is named by months, seasons, quarters and years. */
@@ -218,6 +223,7 @@ export const periodReaders: readonly Reader[] = [
   readFrom,
   readUntil,
   readYear,
+  readYearAlone,
   readPartOfYear,
   readIn,
 ];

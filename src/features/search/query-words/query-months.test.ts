@@ -62,6 +62,11 @@ test.each([
   ["okna koniec przyszłego roku", "2027-11..2027-12", "okna"],
   ["okna pierwsza połowa 2027", "2027-01..2027-06", "okna"],
   ["okna druga połowa 2027 roku", "2027-07..2027-12", "okna"],
+  // As with „marzec 2026”: of a year that is named, months are meant also when they have passed.
+  ["okna na początku 2026", "2026-01..2026-02", "okna"],
+  ["okna pierwsza połowa 2026 roku", "2026-01..2026-06", "okna"],
+  ["okna początek roku", "2027-01..2027-02", "okna"],
+  ["okna druga połowa roku", "2026-11..2026-12", "okna"],
   ["okna 2027", "2027-01..2027-12", "okna"],
   ["2027 r. okna", "2027-01..2027-12", "okna"],
   ["okna maj 27", "2027-05..2027-05", "okna"],
