@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server } from "node:http";
-import { resolve } from "node:path";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
-import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono, type MiddlewareHandler } from "hono";
+import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { createApi } from "./api.server.ts";
 import { companyCall } from "./features/companies/answers/api.server.ts";
@@ -15,6 +13,7 @@ import { proposalOneClick } from "./features/renovations/finding/proposal-switch
 import { alertOneClick } from "./features/saved-searches/alert-switch.server.ts";
 import { searchCall } from "./features/search/answers/api.server.ts";
 import { openCompaniesInMemory } from "./features/search/in-memory/companies-in-memory.server.ts";
+import { serveBuild } from "./features/site/built-files.server.ts";
 import { readConsent } from "./features/site/consent/consent.ts";
 import { sitemap } from "./features/site/seo/sitemap.server.ts";
 import type { RunningServices } from "./open-services.server.ts";
@@ -23,8 +22,8 @@ import { keepTagsStrong } from "./platform/api/if-match.ts";
 import type { ApiEnv } from "./platform/api/router.server.ts";
 import { clientIp } from "./platform/http/client-ip.server.ts";
 import { refuseToPages, requestFailed } from "./platform/http/failure.server.ts";
-import { gentleStop } from "./platform/http/gentle-stop.server.ts";
-import { inertPolicy, setCommonHeaders, workerPolicy } from "./platform/http/headers.server.ts";
+import { type GentleStop, gentleStop } from "./platform/http/gentle-stop.server.ts";
+import { inertPolicy, setCommonHeaders } from "./platform/http/headers.server.ts";
 import { healthRoutes } from "./platform/http/health.server.ts";
 import { listen } from "./platform/http/listen.server.ts";
 import { createAdmission } from "./platform/http/overload/admission.server.ts";
@@ -41,22 +40,9 @@ import { keepCsrfToken } from "./platform/session/csrf-cookie.server.ts";
 import { hasSessionCookie } from "./platform/session/session-cookies.server.ts";
 import { readParameters } from "./read-parameters.server.ts";
 
-const clientBuild = resolve(import.meta.dirname, "../build/client");
-/** Files that browsers ask for at the root. */
-const siteIcons = [
-  "/favicon.ico",
-  "/favicon.svg",
-  "/apple-touch-icon.png",
-  "/manifest.webmanifest",
-];
 /** Pages and calls that are the same for every guest. */
 const sharedPaths =
   /^\/(?:_\.data|(?:szukaj|architekci|fachowcy|firma\/[^/]+|regulamin-serwisu|polityka-prywatnosci|polityka-cookies|zostan-pro|dla-firm)(?:\.data)?|api\/(?:companies|projects)(?:\/.*)?)?$/;
-/** At the root, so that the addresses of renovations are within its reach. */
-const offlineWorker = "/moje-remonty-offline.js";
-const immutable = "public, max-age=31536000, immutable";
-const oneDay = "public, max-age=86400";
-
 export type WebServer = {
   /** The port actually listened on. */
   port: number;
@@ -67,15 +53,8 @@ export type WebServer = {
 /** One HTTP server for the API, the pages and the files. */
 export async function startWeb(
   running: RunningServices,
-  options: { dev: boolean },
+  { dev }: { dev: boolean },
 ): Promise<WebServer> {
-  const kept = createKept(running.services.notices);
-  const { config } = running.services;
-  const views = createViewCounter({
-    ...running.services,
-    isGuest: (cookies) => !hasSessionCookie(cookies, config.appUrl),
-  });
-  const services = { ...running.services, kept, noteView: views.note };
   // A balancer's check may name no host.
   const server = createServer({
     maxHeaderSize: 16 * 1024,
@@ -84,22 +63,49 @@ export async function startWeb(
     connectionsCheckingInterval: 1_000,
   });
   const leaving = gentleStop(server);
-  const vite = options.dev ? await startVite(server) : undefined;
+  const site = await openSite(running, { server, dev });
+  takeRequests(server, { site, web: routesOf(site, leaving), leaving });
+  setTimeouts(server);
+  const { config, log } = site.services;
+  const listening = await listen(server, {
+    ...config,
+    onRefused: (err) => log.warn({ err }, "connection not taken"),
+  });
+  return {
+    port: listening.port,
+    drain: () => leaving.stop(listening, { drainMs: config.drainMs, beforeLast: site.close }),
+  };
+}
+
+type Site = Awaited<ReturnType<typeof openSite>>;
+
+/** What answers calls and draws pages, and what is kept of both for the next who asks. */
+async function openSite(
+  running: RunningServices,
+  { server, dev }: { server: Server; dev: boolean },
+) {
+  const { connection, services: opened } = running;
+  const { config, log, notices } = opened;
+  const kept = createKept(notices);
+  const views = createViewCounter({
+    ...opened,
+    isGuest: (cookies) => !hasSessionCookie(cookies, config.appUrl),
+  });
+  const services = { ...opened, kept, noteView: views.note };
+  const vite = dev ? await startVite(server) : undefined;
   const companies = openCompaniesInMemory(services);
   const api = createApi(services, companies);
-  const calls = [searchCall(companies), companyCall, projectCall, projectsOfOwnerCall];
-  const direct = createDirectCalls(services, calls);
+  const shared = [searchCall(companies), companyCall, projectCall, projectsOfOwnerCall];
+  const direct = createDirectCalls(services, shared);
   const pages = await createPages({ services, api, direct, vite });
   const guard = createOverloadGuard();
-  const admission = createAdmission();
   const cache = createResponseCache({
-    notices: services.notices,
+    notices,
     appUrl: config.appUrl,
-    isShareable: (path) => !options.dev && sharedPaths.test(path),
+    isShareable: (path) => !dev && sharedPaths.test(path),
     parameters: readParameters(api),
     variantOf: (cookies) => (readConsent(cookies ?? null) ? "zgoda" : ""),
   });
-
   const callApi = async (request: Request, from: ApiEnv["Bindings"]) => {
     const response = await api.fetch(request, from);
     if (!response.headers.has("content-security-policy")) {
@@ -115,22 +121,37 @@ export async function startWeb(
   const reads = createSharedReads({
     cache,
     guard,
-    log: services.log,
+    log,
     direct,
     answer: (request, from) =>
       from.incoming.url!.startsWith("/api/")
         ? callApi(request, from)
         : drawPage(request, from.incoming),
   });
+  const close = async () => {
+    guard.stop();
+    cache.close();
+    kept.close();
+    await Promise.all([companies.close(), views.close()]);
+    await vite?.close();
+    // Event streams would last for ever: they end with what they listen to.
+    await notices.close();
+  };
+  return { connection, services, vite, views, guard, cache, callApi, drawPage, reads, close };
+}
 
+/** Every address, in the order in which they are tried. */
+function routesOf(site: Site, leaving: GentleStop) {
+  const { services, vite, guard, reads, callApi, drawPage } = site;
+  const { config, log, secret } = services;
   const web = new Hono<{ Bindings: HttpBindings }>();
-  web.onError((error) => requestFailed(error, services.log));
+  web.onError((error) => requestFailed(error, log));
   web.use(async (c, next) => {
     await next();
     setCommonHeaders(c.res.headers, config.appUrl);
   });
-  healthRoutes(web, { connection: running.connection, isLeaving: () => leaving.isLeaving() });
-  if (!options.dev) serveBuild(web);
+  healthRoutes(web, { connection: site.connection, isLeaving: () => leaving.isLeaving() });
+  if (!vite) serveBuild(web);
   web.route("/", mediaFiles(services));
   web.use(async (c, next) => {
     if (reads.madeFor(c.env.incoming)) return next();
@@ -151,7 +172,7 @@ export async function startWeb(
   web.route("/", proposalOneClick(services));
   web.use(async (c, next) => {
     await next();
-    keepCsrfToken(c, services.secret, config.appUrl);
+    keepCsrfToken(c, secret, config.appUrl);
   });
   web.use(async (c, next) => {
     const ready = reads.madeFor(c.env.incoming);
@@ -164,13 +185,22 @@ export async function startWeb(
     const page = await drawPage(c.req.raw, c.env.incoming);
     return toResponse(page, c.req.header("accept-encoding"));
   });
+  return web;
+}
 
+type Taking = { site: Site; web: ReturnType<typeof routesOf>; leaving: GentleStop };
+
+/** The shortest way for each request: what is kept, what many read alike, and then every address. */
+function takeRequests(server: Server, { site, web, leaving }: Taking) {
+  const { services, vite, views, cache, reads } = site;
+  const { appUrl } = services.config;
   const listener = getRequestListener(web.fetch, {
     overrideGlobalObjects: false,
     autoCleanupIncoming: false,
   });
-  const refuseReady = readyRefusal(config.appUrl);
-  const ownHost = new URL(config.appUrl).host;
+  const admission = createAdmission();
+  const refuseReady = readyRefusal(appUrl);
+  const ownHost = new URL(appUrl).host;
   server.on("request", (request, response) => {
     if (!hasUsableHost(request)) request.headers.host = ownHost;
     leaving.tell(response);
@@ -190,72 +220,19 @@ export async function startWeb(
       if (!shared) return otherwise();
       return void reads.serve(shared, { refuse, otherwise });
     };
-    if (options.dev || !isReading(request)) work();
-    else {
-      // While this one waited, another may have had the same made.
-      const workInTurn = (hasWaited: boolean) => {
-        if (hasWaited) leaving.tell(response);
-        if (!(hasWaited && shared && cache.answer(shared))) work();
-      };
-      const kind = request.url!.startsWith("/api/") ? "call" : "page";
-      admission.admit(response, { kind, work: workInTurn, refuse });
-    }
+    if (vite || !isReading(request)) return work();
+    // While this one waited, another may have had the same made.
+    const workInTurn = (hasWaited: boolean) => {
+      if (hasWaited) leaving.tell(response);
+      if (!(hasWaited && shared && cache.answer(shared))) work();
+    };
+    const kind = request.url!.startsWith("/api/") ? "call" : "page";
+    return admission.admit(response, { kind, work: workInTurn, refuse });
   });
-  setTimeouts(server);
-  const listening = await listen(server, {
-    ...config,
-    onRefused: (err) => services.log.warn({ err }, "connection not taken"),
-  });
-  const beforeLast = async () => {
-    guard.stop();
-    cache.close();
-    kept.close();
-    await Promise.all([companies.close(), views.close()]);
-    await vite?.close();
-    // Event streams would last for ever: they end with what they listen to.
-    await services.notices.close();
-  };
-  return {
-    port: listening.port,
-    drain: () => leaving.stop(listening, { drainMs: config.drainMs, beforeLast }),
-  };
 }
 
 function hasUsableHost({ headers: { host } }: IncomingMessage): boolean {
   return host !== undefined && /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}/`);
-}
-
-function serveBuild(web: Hono<{ Bindings: HttpBindings }>) {
-  const file = serveStatic({ root: clientBuild, precompressed: true });
-  web.use("/assets/*", cacheFor(immutable), restrictWorkers, file);
-  web.use(offlineWorker, cacheFor("no-cache"), file);
-  web.use("/static/site/*", forMails);
-  for (const path of ["/static/*", ...siteIcons]) web.use(path, cacheFor(oneDay), file);
-}
-
-const workerScript = /^\/assets\/(?<name>[a-z]+)-worker-[\w-]+\.js$/;
-/** The worker that decodes HEIC. */
-const wasmWorkers = new Set<string | undefined>(["heif"]);
-
-const restrictWorkers: MiddlewareHandler = async (c, next) => {
-  await next();
-  const worker = workerScript.exec(c.req.path);
-  if (!worker) return;
-  const wasm = wasmWorkers.has(worker.groups?.["name"]);
-  c.res.headers.set("content-security-policy", workerPolicy({ wasm }));
-};
-
-const forMails: MiddlewareHandler = async (c, next) => {
-  await next();
-  c.res.headers.set("cross-origin-resource-policy", "cross-origin");
-};
-
-/** Set on the response: what the hook of `serveStatic` sets comes too late and is lost. */
-function cacheFor(cacheControl: string): MiddlewareHandler {
-  return async (c, next) => {
-    await next();
-    if (c.res.status < 400) c.res.headers.set("cache-control", cacheControl);
-  };
 }
 
 /** Pages and calls that are read: they wait their turn. What is sent, or goes on for long, does not. */

@@ -25,7 +25,7 @@ const turnsToAccept = 4;
 
 type StopOptions = { drainMs: number; beforeLast: () => Promise<void> };
 
-type GentleStop = {
+export type GentleStop = {
   isLeaving(): boolean;
   /** To be called with each response before it is written: it tells its client to close, while leaving. */
   tell(response: ServerResponse): void;

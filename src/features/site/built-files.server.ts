@@ -1,0 +1,52 @@
+import { resolve } from "node:path";
+import type { HttpBindings } from "@hono/node-server";
+import { serveStatic } from "@hono/node-server/serve-static";
+import type { Hono, MiddlewareHandler } from "hono";
+import { workerPolicy } from "../../platform/http/headers.server.ts";
+
+const clientBuild = resolve(import.meta.dirname, "../../../build/client");
+/** Files that browsers ask for at the root. */
+const siteIcons = [
+  "/favicon.ico",
+  "/favicon.svg",
+  "/apple-touch-icon.png",
+  "/manifest.webmanifest",
+];
+/** At the root, so that the addresses of renovations are within its reach. */
+const offlineWorker = "/moje-remonty-offline.js";
+const immutable = "public, max-age=31536000, immutable";
+const oneDay = "public, max-age=86400";
+
+/** Scripts, styles, fonts and pictures, as they were built. */
+export function serveBuild(web: Hono<{ Bindings: HttpBindings }>) {
+  const file = serveStatic({ root: clientBuild, precompressed: true });
+  web.use("/assets/*", cacheFor(immutable), restrictWorkers, file);
+  web.use(offlineWorker, cacheFor("no-cache"), file);
+  web.use("/static/site/*", forMails);
+  for (const path of ["/static/*", ...siteIcons]) web.use(path, cacheFor(oneDay), file);
+}
+
+const workerScript = /^\/assets\/(?<name>[a-z]+)-worker-[\w-]+\.js$/;
+/** The worker that decodes HEIC. */
+const wasmWorkers = new Set<string | undefined>(["heif"]);
+
+const restrictWorkers: MiddlewareHandler = async (c, next) => {
+  await next();
+  const worker = workerScript.exec(c.req.path);
+  if (!worker) return;
+  const wasm = wasmWorkers.has(worker.groups?.["name"]);
+  c.res.headers.set("content-security-policy", workerPolicy({ wasm }));
+};
+
+const forMails: MiddlewareHandler = async (c, next) => {
+  await next();
+  c.res.headers.set("cross-origin-resource-policy", "cross-origin");
+};
+
+/** Set on the response: what the hook of `serveStatic` sets comes too late and is lost. */
+function cacheFor(cacheControl: string): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    if (c.res.status < 400) c.res.headers.set("cache-control", cacheControl);
+  };
+}
