@@ -87,6 +87,11 @@ describe("„Szukaj i zapisz”", () => {
     const { email, id } = await newOwner();
     const { page } = await visit(search, { viewport: phone });
     await hydrated(page);
+    await page
+      .getByRole("link", { name: /^Zapisz – / })
+      .first()
+      .click();
+    await page.getByRole("dialog").getByRole("button", { name: "Zamknij" }).click();
     await saveButton(page).click();
     const window = page.getByRole("dialog").filter({ visible: true });
     await window.getByLabel("Adres e-mail").fill(email);
@@ -97,6 +102,11 @@ describe("„Szukaj i zapisz”", () => {
     await page.getByText("Zapisano wyszukiwanie.").waitFor();
     expect(await searchesOf(id)).toMatchObject([{ name }]);
     await expect.poll(() => page.url()).not.toContain("zapisz=1");
+    // The company that was to be saved before is asked about on the next page, not at the same time.
+    const offer = page.getByRole("dialog", { name: /^Zapisać firmę/ });
+    expect(await offer.count()).toBe(0);
+    await page.reload();
+    await offer.waitFor();
   });
 
   test("leads who was signed out meanwhile to sign in, and back to it", async () => {

@@ -118,8 +118,9 @@ function useEditorPlace(metadata: CompanyMetadata) {
   const [chosen, setPlace] = useState<EditorPlace | null>(null);
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
-  // The server never sees the hash.
-  const called = useHydrated() ? calledBy(metadata)[hash] : undefined;
+  // The server never sees the hash. One window at a time: a project that is edited comes first.
+  const isFree = useHydrated() && !new URLSearchParams(search).has("projekt");
+  const called = isFree ? calledBy(metadata)[hash] : undefined;
   const place = chosen ?? called?.place ?? null;
   const isChosen = chosen !== null;
   useEffect(

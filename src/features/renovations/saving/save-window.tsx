@@ -34,9 +34,12 @@ export function SaveWindow({ user, request }: { user: User; request: SaveRequest
 
 function offerRemembered() {
   const company = rememberedCompany();
-  // Who is about to add a renovation is not asked for one.
-  if (company && !location.href.includes(newRenovationPath)) saveRequest.set({ company });
+  if (company && !opensWindow(location)) saveRequest.set({ company });
 }
+
+/** One window at a time: whoever is about to add a renovation or to save a search is asked on the next page. */
+const opensWindow = ({ href, search }: Location) =>
+  href.includes(newRenovationPath) || search.includes("zapisz=");
 
 /** The menu at a pressed button, or the offer after signing in. */
 function OpenWindow({ ownerId, request }: { ownerId: string; request: SaveRequest }) {
