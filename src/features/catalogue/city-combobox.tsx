@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { FieldFrame, inputClass, useControl } from "../../ui/form/field-parts.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { useMarked } from "../../ui/state/use-marked.ts";
 import type { CityChoice } from "./city-spelling.ts";
 import { useSentCity } from "./use-sent-city.ts";
 
@@ -87,10 +88,7 @@ export function CityCombobox({
   const [asked, setAsked] = useState("");
   const [open, setOpen] = useState(false);
   const found = useFoundCities(asked, open);
-  // What was marked in another list is no longer what it was.
-  const [marked, setMarked] = useState({ found, place: -1 });
-  const active = marked.found === found ? marked.place : -1;
-  const setActive = (place: number) => setMarked({ found, place });
+  const [active, setActive] = useMarked(found);
   const cities = open ? (found?.cities ?? []) : [];
   const sentence = open && found?.text === asked ? insteadOfList(found) : "";
   const texts = { label, hint, error, hideLabel, required };
@@ -120,9 +118,7 @@ export function CityCombobox({
       if (!open) return show(text);
       if (cities.length === 0) return undefined;
       const step = event.key === "ArrowDown" ? 1 : -1;
-      return setActive(
-        (active + step + cities.length + (active < 0 && step < 0 ? 1 : 0)) % cities.length,
-      );
+      return setActive(placeAfter(active, { step, count: cities.length }));
     } else if (event.key === "Enter" && cities[active]) {
       event.preventDefault();
       choose(cities[active]);
@@ -177,6 +173,12 @@ export function CityCombobox({
       </output>
     </FieldFrame>
   );
+}
+
+/** Round and round; from none the arrow upwards leads to the last. */
+function placeAfter(active: number, { step, count }: { step: 1 | -1; count: number }): number {
+  const from = active < 0 && step < 0 ? count : active;
+  return (from + step + count) % count;
 }
 
 /** A field that stays silent looks as if there was no such town. */

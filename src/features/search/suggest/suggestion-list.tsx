@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { href, useNavigate } from "react-router";
+import { useMarked } from "../../../ui/state/use-marked.ts";
 import type { ComboboxAttributes } from "./combobox-attributes.ts";
 import { findNearestCity } from "./nearest-city.ts";
 import { groupOptions, type Option, optionAfterKey } from "./options.ts";
@@ -26,15 +27,10 @@ export function SuggestionList({ input, opensAtOnce, onAttributes }: Props) {
   const [isOpen, setOpen] = useState(() => opensAtOnce && document.activeElement === input);
   const [text, setText] = useState(input.value);
   const [recent, setRecent] = useState(() => searches.read());
-  const [placeNote, setPlaceNote] = useState("");
   const [news, setNews] = useState("");
-  /** How often the field's form was sent. */
-  const sent = useRef(0);
+  const nearest = useNearestCity(input);
   const answered = useSuggestions(text, isOpen);
-  // What was marked in another list is no longer what it was.
-  const [marked, setMarked] = useState({ answered, place: -1 });
-  const active = marked.answered === answered ? marked.place : -1;
-  const setActive = (place: number) => setMarked({ answered, place });
+  const [active, setActive] = useMarked(answered);
   const suggestions = answered?.suggestions ?? [];
   const isKnown = answered !== null || !text.trim();
   const groups = isOpen && isKnown ? groupOptions({ text, suggestions, recent }) : [];
@@ -45,7 +41,7 @@ export function SuggestionList({ input, opensAtOnce, onAttributes }: Props) {
     setText(input.value);
     setRecent(searches.read());
     setActive(-1);
-    setPlaceNote("");
+    nearest.setNote("");
     setNews("");
     setOpen(true);
   };
@@ -62,19 +58,10 @@ export function SuggestionList({ input, opensAtOnce, onAttributes }: Props) {
     setActive(-1);
     setNews(suggestText.forgotten);
   };
-  const addNearestCity = async () => {
-    setPlaceNote(suggestText.locating);
-    const before = [input.value, sent.current].join();
-    const city = await findNearestCity();
-    // Who has typed on, or searched, means something else by now.
-    if ([input.value, sent.current].join() !== before) return setPlaceNote("");
-    if (typeof city !== "string") write(input, `${`${input.value.trim()} ${city.name}`.trim()} `);
-    else setPlaceNote(city === "abroad" ? suggestText.abroad : suggestText.notLocated);
-  };
   const choose = (option: Option) => {
     if (option.kind === "recent") return searchFor(option.search);
     if (option.kind === "forget-all") return forget(null);
-    if (option.kind === "nearby") return void addNearestCity();
+    if (option.kind === "nearby") return void nearest.add();
     const { kind, text: chosen, slug } = option.suggestion;
     if (kind === "place") return write(input, `${chosen} `);
     if (slug === null) return searchFor(chosen);
@@ -82,7 +69,7 @@ export function SuggestionList({ input, opensAtOnce, onAttributes }: Props) {
     return void navigate(href("/firma/:slug", { slug }));
   };
 
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;
     const current = options[active];
     if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -100,24 +87,17 @@ export function SuggestionList({ input, opensAtOnce, onAttributes }: Props) {
     // Neither the field nor a dialog around it does something of its own with the key.
     event.preventDefault();
     event.stopPropagation();
+  };
+  useListened(input, {
+    keydown: onKeyDown,
+    touched: open,
+    left: () => setOpen(false),
+    submit: () => {
+      nearest.onSubmit();
+      searches.add(input.value);
+      setOpen(false);
+    },
   });
-  const onSubmit = useEffectEvent(() => {
-    sent.current += 1;
-    searches.add(input.value);
-    setOpen(false);
-  });
-  const onTouched = useEffectEvent(open);
-  useEffect(() => {
-    const listening = new AbortController();
-    const options = { signal: listening.signal };
-    input.addEventListener("keydown", onKeyDown, options);
-    input.addEventListener("input", onTouched, options);
-    input.addEventListener("click", onTouched, options);
-    input.addEventListener("blur", () => setOpen(false), options);
-    input.form?.addEventListener("submit", onSubmit, options);
-    return () => listening.abort();
-  }, [input]);
-
   const listId = `${id}-list`;
   const activeId = options[active] && `${id}-${active}`;
   useEffect(() => {
@@ -139,15 +119,57 @@ export function SuggestionList({ input, opensAtOnce, onAttributes }: Props) {
         groups={groups}
         typed={text}
         active={active}
-        placeNote={placeNote}
+        placeNote={nearest.note}
         choose={choose}
         forget={forget}
       />
       <output className="sr-only">
-        {isOpen && (news || placeNote || (answered && countText(options.length)))}
+        {isOpen && (news || nearest.note || (answered && countText(options.length)))}
       </output>
     </>
   );
+}
+
+/** „W pobliżu”: the town that somebody is in, typed behind the words. */
+function useNearestCity(input: HTMLInputElement) {
+  const [note, setNote] = useState("");
+  /** How often the field's form was sent. */
+  const sent = useRef(0);
+  const add = async () => {
+    setNote(suggestText.locating);
+    const before = [input.value, sent.current].join();
+    const city = await findNearestCity();
+    // Who has typed on, or searched, means something else by now.
+    if ([input.value, sent.current].join() !== before) return setNote("");
+    if (typeof city !== "string") write(input, `${`${input.value.trim()} ${city.name}`.trim()} `);
+    else setNote(city === "abroad" ? suggestText.abroad : suggestText.notLocated);
+  };
+  return { note, setNote, add, onSubmit: () => void (sent.current += 1) };
+}
+
+type Listeners = {
+  keydown: (event: KeyboardEvent) => void;
+  /** Typed in, or pressed. */
+  touched: () => void;
+  left: () => void;
+  submit: () => void;
+};
+
+function useListened(input: HTMLInputElement, listeners: Listeners) {
+  const onKeyDown = useEffectEvent(listeners.keydown);
+  const onTouched = useEffectEvent(listeners.touched);
+  const onLeft = useEffectEvent(listeners.left);
+  const onSubmit = useEffectEvent(listeners.submit);
+  useEffect(() => {
+    const listening = new AbortController();
+    const options = { signal: listening.signal };
+    input.addEventListener("keydown", onKeyDown, options);
+    input.addEventListener("input", onTouched, options);
+    input.addEventListener("click", onTouched, options);
+    input.addEventListener("blur", onLeft, options);
+    input.form?.addEventListener("submit", onSubmit, options);
+    return () => listening.abort();
+  }, [input]);
 }
 
 /** Types for the visitor: whoever keeps the field's text hears of it as of any typing. */
