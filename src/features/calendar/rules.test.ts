@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dayMs } from "../../platform/time/durations.ts";
-import { countedMonths, isStale, monthChanges, readAvailability } from "./rules.ts";
+import { countedMonths, isReminderDue, isStale, monthChanges, readAvailability } from "./rules.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
@@ -14,7 +14,14 @@ test.each([
   expect(isStale(daysAgo(days), now)).toBe(stale);
 });
 
-test("a calendar that was never confirmed does not count", () => {
+test.each([
+  [44, false],
+  [45, true],
+])("of months confirmed %i days ago the owner is asked whether they are right: %s", (days, due) => {
+  expect(isReminderDue(daysAgo(days), now)).toBe(due);
+});
+
+test("a calendar that was never confirmed, or long ago, does not count", () => {
   const calendar = [{ month: "2026-12", availability: "free" as const }];
   expect(countedMonths({ calendar, calendarConfirmedAt: null }, { isShown: true, now })).toEqual(
     [],
@@ -22,6 +29,8 @@ test("a calendar that was never confirmed does not count", () => {
   const fresh = { calendar, calendarConfirmedAt: daysAgo(3) };
   expect(countedMonths(fresh, { isShown: true, now })).toEqual(calendar);
   expect(countedMonths(fresh, { isShown: false, now })).toEqual([]);
+  const stale = { calendar, calendarConfirmedAt: daysAgo(90) };
+  expect(countedMonths(stale, { isShown: true, now })).toEqual([]);
 });
 
 test.each([
@@ -31,6 +40,7 @@ test.each([
   ["Zajęty", "Zajety"],
   ["not_set", "not_set"],
   ["Nie podano", "not_set"],
+  [" Zajęty ", "Zajety"],
   ["wolny", undefined],
 ])("%s is read as %s", (text, value) => {
   expect(readAvailability(text)).toBe(value);

@@ -1,6 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { monthNumber } from "../calendar/availability.ts";
-import { availabilityFrom, monthMask, monthMasks, searchedMonths } from "../calendar/months.ts";
 import { plans } from "../plans/data.ts";
 import {
   isPublishable,
@@ -110,57 +108,5 @@ describe("rank", () => {
     ["2026-03-02T00:00:00Z", 1_040],
   ])("changed at %s it has %i", (changedAt, rank) => {
     expect(rankWith({ changedAt: new Date(changedAt) })).toBe(rank);
-  });
-});
-
-describe("months", () => {
-  test("become one bit each, beyond the mask none", () => {
-    expect(monthMask(["2026-01", "2026-03"])).toBe(0b101n);
-    expect(monthMask(["2025-12", "2099-01"])).toBe(0n);
-    expect(monthMask(["2031-03"])).toBe(1n << 62n);
-  });
-
-  test("are distinguished by their state", () => {
-    const masks = monthMasks([
-      { month: "2026-02-01", availability: "free" },
-      { month: "2026-03-01", availability: "partly_free" },
-      { month: "2026-04-01", availability: "busy" },
-    ]);
-    expect(masks).toEqual({ free: 0b10n, partlyFree: 0b100n });
-  });
-
-  test("make twelve wire values, the passed ones left out", () => {
-    const values = availabilityFrom(
-      [
-        { month: "2026-11-01", availability: "free" },
-        { month: "2026-12-01", availability: "busy" },
-      ],
-      "2026-12",
-    );
-    expect(values).toHaveLength(12);
-    expect(values.slice(0, 2)).toEqual(["Zajety", "not_set"]);
-  });
-
-  const now = new Date("2026-11-30T23:30:00Z");
-
-  test("are counted in Poland, where the next month has begun", () => {
-    expect(searchedMonths({ from: undefined, to: "2026-12", now })).toEqual({
-      first: "2026-12",
-      last: "2026-12",
-    });
-  });
-
-  test("of a range are cut to what calendars show", () => {
-    expect(searchedMonths({ from: "2026-01", to: "2030-01", now })).toEqual({
-      first: "2026-12",
-      last: "2027-11",
-    });
-    expect(searchedMonths({ from: "2026-01", to: "2026-11", now })).toBeNull();
-    expect(searchedMonths({ from: "2028-01", to: undefined, now })).toBeNull();
-  });
-
-  test("number from January 2026", () => {
-    expect(monthNumber("2026-01")).toBe(0);
-    expect(monthNumber("2027-01-15")).toBe(12);
   });
 });
