@@ -23,6 +23,8 @@ type Begun = {
 };
 
 async function main() {
+  // What it says there is for people alone: that its disk is full or its reader gone ends nothing.
+  process.stdout.on("error", () => undefined);
   const config = readConfig(process.env);
   // Asked before anything else starts: the port is most often taken by this very marketplace.
   if (config.run !== "worker") await assertPortFree(config);

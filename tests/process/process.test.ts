@@ -1,11 +1,23 @@
-import { lstatSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { Agent, get, type IncomingMessage } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, describe, expect, test } from "vitest";
+import { serverEnvironment } from "../../scripts/server-process.mjs";
 import { freePort } from "../../src/platform/db/embedded.server.ts";
+import { fromRoot } from "../files.ts";
 import { spawnSite } from "../servers/site.ts";
 import { useSite } from "./use-site.ts";
 
@@ -125,6 +137,27 @@ describe("a site started again", () => {
     expect(since()).toBeLessThan(6_000);
   });
 });
+
+test.skipIf(!existsSync("/dev/full"))(
+  "a full disk under what it says and logs is nobody's failure",
+  async () => {
+    const port = await freePort();
+    const full = openSync("/dev/full", "w");
+    const site = spawn(process.execPath, [fromRoot("src/server.ts")], {
+      stdio: ["ignore", full, full],
+      env: {
+        ...serverEnvironment,
+        ...{ NODE_ENV: "production", DATA_DIR: dataDir, PORT: String(port), DRAIN_MS: "0" },
+      },
+    });
+    const ended = once(site, "exit");
+    const answers = becomes(`http://localhost:${port}/api/styles`, 200, 50_000);
+    await Promise.race([answers, ended]);
+    expect(site.exitCode).toBeNull();
+    site.kill("SIGTERM");
+    expect(await ended).toEqual([0, null]);
+  },
+);
 
 test("a taken port is named in one sentence", async () => {
   const port = await freePort();
