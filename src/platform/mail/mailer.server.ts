@@ -6,6 +6,7 @@ import type SMTPPool from "nodemailer/lib/smtp-pool";
 import type { Config } from "../config.server.ts";
 import { RetryLater } from "../jobs/retry-later.server.ts";
 import { lazyAsync } from "../lazy.ts";
+import { minuteMs } from "../time/durations.ts";
 import type { Mail, MailMessage } from "./mail-message.server.ts";
 import { NotSent } from "./not-sent.server.ts";
 
@@ -19,9 +20,24 @@ export type Mailer = {
 const retrySeconds = 30;
 
 /** SMTP when configured, otherwise files in the data folder. */
-export function createMailer(config: Config): Mailer {
-  return config.smtpUrl ? smtpMailer(config, config.smtpUrl) : fileMailer(config);
+export function createMailer(config: Config, patience: Patience = ordinary): Mailer {
+  return config.smtpUrl
+    ? smtpMailer(config, { url: config.smtpUrl, patience })
+    : fileMailer(config);
 }
+
+type Patience = {
+  /** Until the server wants the mail itself: its turn, a connection, sender and recipient. */
+  untilTakenMs: number;
+  /** For its answer to the whole mail. */
+  untilAnsweredMs: number;
+};
+
+/**
+ * A server that looks for spam and viruses answers late, and the mail arrives all the same: who sent it again
+ * meanwhile would send it for ever (RFC 5321, 4.5.3.2.6: ten minutes).
+ */
+const ordinary: Patience = { untilTakenMs: minuteMs, untilAnsweredMs: 10 * minuteMs };
 
 /** Loaded with the first mail: processes that answer pages send none, and it takes four megabytes. */
 const loadWriter = () => import("./mail-message.server.ts");
@@ -34,25 +50,26 @@ async function openPool(url: string): Promise<SMTPPool> {
     maxMessages: 1_000,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    idleTimeout: 30_000,
+    // Of silence the library has one limit, for before a mail is taken and for after: ours come first.
+    socketTimeout: 2 * ordinary.untilAnsweredMs,
   });
 }
 
-function smtpMailer(config: Config, url: string): Mailer {
+type Smtp = { url: string; patience: Patience };
+
+function smtpMailer(config: Config, { url, patience }: Smtp): Mailer {
   const open = lazyAsync(() => Promise.all([openPool(url), loadWriter()]));
   let isUsed = false;
   return {
     async send(mail) {
       isUsed = true;
       const [pool, { writeMail }] = await open();
-      const message = handedOver(await writeMail(config, mail));
-      const { promise, resolve, reject } = Promise.withResolvers<void>();
-      pool.send(message, (error) => (error ? reject(error) : resolve()));
-      await promise.catch((error: Error) => {
-        const failure = new NotSent(error);
+      await deliver(pool, await writeMail(config, mail), patience).catch((error: unknown) => {
+        if (!(error instanceof NotSent)) throw error;
         // Of this mail alone: ever more seldom, and given up in the end, as any job that fails.
-        const isOfMail = failure.isPermanent || failure.isDeferred;
-        throw isOfMail ? failure : new RetryLater(retrySeconds, { cause: failure });
+        const isOfMail = error.isPermanent || error.isDeferred || error.mayHaveArrived;
+        throw isOfMail ? error : new RetryLater(retrySeconds, { cause: error });
       });
     },
     close() {
@@ -65,21 +82,59 @@ function smtpMailer(config: Config, url: string): Mailer {
   };
 }
 
+/** @throws NotSent */
+async function deliver(pool: SMTPPool, message: MailMessage, patience: Patience): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const givenUp = new AbortController();
+  const giveUp = () => {
+    reject(Object.assign(new Error("No answer"), { code: "ETIMEDOUT" }));
+    givenUp.abort();
+  };
+  let late = setTimeout(giveUp, patience.untilTakenMs);
+  let isTaken = false;
+  const onTaken = () => {
+    isTaken = true;
+    clearTimeout(late);
+    late = setTimeout(giveUp, patience.untilAnsweredMs);
+  };
+  pool.send(handedOver(message, { signal: givenUp.signal, onTaken }), (error) =>
+    error ? reject(error) : resolve(),
+  );
+  try {
+    await promise;
+  } catch (error) {
+    throw new NotSent(error as Error, { isTaken });
+  } finally {
+    clearTimeout(late);
+  }
+}
+
+type Handing = {
+  /** Ends the connection on which the mail is being sent, and nothing else. */
+  signal: AbortSignal;
+  /** The server has agreed to take the mail's words. */
+  onTaken: () => void;
+};
+
 /** What the pool asks of a mail, of which the library's own kind makes a chain of streams. */
-function handedOver({ envelope, messageId, raw }: MailMessage): Parameters<SMTPPool["send"]>[0] {
+function handedOver(
+  { envelope, messageId, raw }: MailMessage,
+  { signal, onTaken }: Handing,
+): Parameters<SMTPPool["send"]>[0] {
   const message = {
     getEnvelope: () => envelope,
     messageId: () => messageId,
     getHeader: () => messageId,
-    createReadStream: () => inOnePiece(raw),
+    createReadStream: () => inOnePiece(raw, onTaken),
   };
-  return { data: {}, message } as unknown as Parameters<SMTPPool["send"]>[0];
+  return { data: { signal }, message } as unknown as Parameters<SMTPPool["send"]>[0];
 }
 
 /** Each piece would be a write to the mail server, of which one costs as much as making the mail. */
-function inOnePiece(bytes: Buffer): Readable {
+function inOnePiece(bytes: Buffer, onRead: () => void): Readable {
   return new Readable({
     read() {
+      onRead();
       this.push(bytes);
       this.push(null);
     },

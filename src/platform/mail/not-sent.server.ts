@@ -24,8 +24,10 @@ export class NotSent extends Error {
   readonly isOfRecipient: boolean;
   /** It may be taken another day, while mail for others is taken now: of this address alone. */
   readonly isDeferred: boolean;
+  /** The server had its words and did not say that it will not have it: sent again it may come twice. */
+  readonly mayHaveArrived: boolean;
 
-  constructor(error: LibraryError) {
+  constructor(error: LibraryError, { isTaken = false } = {}) {
     const isNowhere = hasNoAddress(error);
     super(isNowhere ? "No address to send to" : whatHappened(error));
     this.code = error.code;
@@ -34,6 +36,7 @@ export class NotSent extends Error {
     this.isPermanent = isNowhere || isRefusedForGood(error);
     this.isOfRecipient = isNowhere || (this.isPermanent && error.command === "RCPT TO");
     this.isDeferred = isDeferredAddress(error);
+    this.mayHaveArrived = isTaken && !error.responseCode;
   }
 }
 
