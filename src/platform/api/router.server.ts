@@ -1,6 +1,6 @@
 import { OpenAPIHono, type RouteConfig, type z } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
-import { isDatabaseUnavailable, sqlState } from "../db/connect.server.ts";
+import { isDatabaseUnavailable, lacksRoom, sqlState } from "../db/connect.server.ts";
 import { isEndedForOthers } from "../db/deadlocks.server.ts";
 import { type Messages, toFieldErrors } from "../form/field-errors.ts";
 import { limitKey } from "../http/client-ip.server.ts";
@@ -201,6 +201,7 @@ export async function answerError(error: unknown, c: ApiContext): Promise<Respon
   if (known.definition.status >= 500 && known.definition.status !== 503) {
     services.log.error({ err: error, route: c.req.routePath }, "request failed");
   }
+  if (lacksRoom(error)) services.log.error({ err: error }, "the database has no room");
   if (error instanceof StorageUnavailable) services.log.warn({ err: error }, "media not reached");
   const isUnexpected = known.definition === platformErrors.unexpected;
   const definition = isUnexpected ? { ...known.definition, ...c.var.failure } : known.definition;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { useTestApp } from "../../../tests/database.ts";
 import { createLogger } from "../log.server.ts";
-import { connect, isDatabaseUnavailable } from "./connect.server.ts";
+import { connect, isDatabaseUnavailable, lacksRoom } from "./connect.server.ts";
 
 const app = useTestApp();
 
@@ -34,3 +34,15 @@ test("one that became a replica counts as away: somebody else is the main one no
   expect(refused).toMatchObject({ code: "25006" });
   expect(isDatabaseUnavailable(refused)).toBe(true);
 });
+
+test.each(["53100", "53200"])(
+  "one without room or memory (%s) counts as away for those who ask, and is told",
+  async (code) => {
+    const { pool } = app().running.connection;
+    const raised = `do $$ begin raise exception using errcode = '${code}'; end $$`;
+    const refused = await pool.query(raised).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ code });
+    expect(isDatabaseUnavailable(refused)).toBe(true);
+    expect(lacksRoom(refused)).toBe(true);
+  },
+);

@@ -85,11 +85,19 @@ export function connect({
 /** Read only: nothing else here asks for that, so another server has become the main one. */
 const becameReplica = "25006";
 
+/** Disk full, out of memory: it is there and answers, but stores nothing until it has more. */
+const lacking = new Set(["53100", "53200"]);
+
+export function lacksRoom(error: unknown): boolean {
+  return lacking.has(sqlState(error) ?? "");
+}
+
 /** SQLSTATE classes and driver messages that mean: the database is away, try again later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = (error as Error & { code?: string }).code ?? "";
   if (/^(08|57P0)/.test(code) || code === "53300" || code === becameReplica) return true;
+  if (lacksRoom(error)) return true;
   if (["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT"].includes(code)) return true;
   if (error.message === unanswered) return true;
   return /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed/.test(
