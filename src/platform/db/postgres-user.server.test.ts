@@ -1,3 +1,4 @@
+import { execFile } from "node:child_process";
 import {
   cpSync,
   existsSync,
@@ -11,6 +12,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { dayMs } from "../time/durations.ts";
 import { linkedCluster } from "./postgres-user.server.ts";
@@ -88,6 +90,40 @@ describe("the cluster of a data folder", () => {
     writeFileSync(join(restored, "PG_VERSION"), "18");
     expect(() => start("b")).toThrow(/^W folderze .+postgres leży baza danych.+docs\/backup\.md/);
     expect(hasData(restored)).toBe(true);
+  });
+
+  test("is the one that is just being laid out, or was when a start was broken off", () => {
+    const cluster = start("a");
+    rmSync(join(dirname(cluster), "owner"));
+    expect(start("a")).toBe(cluster);
+    rename("a", "moved");
+    expect(start("moved")).toBe(cluster);
+  });
+
+  test("is one of two processes that start at the same moment", async () => {
+    const code = `import { existsSync, mkdirSync } from "node:fs";
+      import { linkedCluster } from ${JSON.stringify(import.meta.resolve("./postgres-user.server.ts"))};
+      const [root, own, others] = process.argv.slice(1);
+      const clusters = [];
+      for (let nr = 0; nr < 40; nr++) {
+        const dataDir = root + "/" + nr;
+        mkdirSync(dataDir, { recursive: true });
+        mkdirSync(dataDir + "/" + own);
+        while (!existsSync(dataDir + "/" + others));
+        clusters.push(linkedCluster(dataDir, { folder: root + "/clusters", keptMs: 0 }));
+      }
+      process.stdout.write(clusters.join(" "));`;
+    const run = (...names: string[]) =>
+      promisify(execFile)(process.execPath, [
+        "--input-type=module",
+        "--eval",
+        code,
+        root,
+        ...names,
+      ]);
+    const [one, other] = await Promise.all([run("one", "other"), run("other", "one")]);
+    expect(one.stdout.split(" ")).toHaveLength(40);
+    expect(one.stdout).toBe(other.stdout);
   });
 
   test("is not given to a copy of the folder", () => {

@@ -83,19 +83,35 @@ export function linkedCluster(
   const link = join(dataDir, "postgres");
   const owner = realpathSync(dataDir);
   mkdirSync(folder, { recursive: true, mode: 0o755 });
+  // Asked first: what comes meanwhile is another process's that starts at the same moment.
+  const isOld = lstatSync(link, { throwIfNoEntry: false }) !== undefined;
   const known = clusterBehind(link, { folder, owner });
   removeOrphanedClusters(folder, keptMs);
   if (known) return known;
-  removeUnused(link);
+  if (isOld) removeUnused(link);
   const home = join(folder, randomUUID());
   const cluster = join(home, "postgres");
   mkdirSync(home, { mode: 0o755 });
   mkdirSync(cluster, { mode: 0o700 });
   if (user) chownSync(cluster, user.uid, user.gid);
-  symlinkSync(cluster, link);
+  try {
+    symlinkSync(cluster, link);
+  } catch (error) {
+    rmSync(home, { recursive: true });
+    const first = clusterBehind(link, { folder, owner });
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST" || !first) throw error;
+    return first;
+  }
   // Last: without it no other process looks whether the folder is still there.
-  writeFileSync(join(home, "owner"), owner);
+  noteOwner(home, owner);
   return cluster;
+}
+
+/** Whole or not at all: by half a name other processes that start would take the cluster for nobody's. */
+function noteOwner(home: string, owner: string) {
+  const draft = join(home, `owner.${process.pid}`);
+  writeFileSync(draft, owner);
+  renameSync(draft, join(home, "owner"));
 }
 
 /** @throws where a whole cluster lies, as one of an ordinary user's or from a backup. */
@@ -116,15 +132,16 @@ function clusterBehind(
   const cluster = isLink(link) ? readlinkSync(link) : "";
   const home = dirname(cluster);
   const ownerFile = join(home, "owner");
-  if (dirname(home) !== folder || !existsSync(cluster) || !existsSync(ownerFile)) return undefined;
-  const before = readFileSync(ownerFile, "utf8");
+  if (dirname(home) !== folder || !existsSync(cluster)) return undefined;
+  // Of a start that was broken off here, or is just at it, it is missing.
+  const before = existsSync(ownerFile) ? readFileSync(ownerFile, "utf8") : "";
   if (before === owner) return cluster;
-  if (leadsTo(join(before, "postgres"), cluster)) {
+  if (before && leadsTo(join(before, "postgres"), cluster)) {
     throw new PlainFailure(
       `Folder danych ${owner} jest kopią folderu ${before} i wskazuje na jego bazę. Usuń w kopii „postgres” albo użyj oryginału.`,
     );
   }
-  writeFileSync(ownerFile, owner);
+  noteOwner(home, owner);
   return cluster;
 }
 
