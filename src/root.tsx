@@ -19,7 +19,7 @@ import { Footer } from "./features/site/footer.tsx";
 import { TopBar } from "./features/site/top-bar.tsx";
 import { appUrlContext, requestIdContext } from "./platform/page/page-context.ts";
 import { PageTexts } from "./platform/page/page-texts.tsx";
-import { isReloadUnderWay } from "./platform/page/reload-under-way.ts";
+import { revalidateUnless } from "./platform/page/reload-under-way.ts";
 import { yearOf } from "./platform/polish/format-date.ts";
 import { ConnectionNotice } from "./ui/connection/connection-notice.tsx";
 import { keepPage } from "./ui/connection/keep-page.ts";
@@ -44,15 +44,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** A tab, a project, a filter: another query of the same page asks nothing new of the shell. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl } = args;
   const isSamePage = currentUrl.pathname === nextUrl.pathname;
-  const isStep = isSamePage && currentUrl.search !== nextUrl.search && !formMethod;
-  return isStep && !isReloadUnderWay() ? false : defaultShouldRevalidate;
+  return revalidateUnless(isSamePage && currentUrl.search !== nextUrl.search, args);
 }
 
 export function Layout({ children }: { children: ReactNode }) {

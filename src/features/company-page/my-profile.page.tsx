@@ -6,7 +6,7 @@ import {
 } from "react-router";
 import { apiFetchContext } from "../../platform/page/page-context.ts";
 import { throwPageError } from "../../platform/page/page-errors.ts";
-import { isReloadUnderWay } from "../../platform/page/reload-under-way.ts";
+import { revalidateUnless } from "../../platform/page/reload-under-way.ts";
 import { pageMeta } from "../../platform/page/seo.ts";
 import { Container } from "../../ui/container.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
@@ -65,15 +65,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
  * Opening and closing a project's editor changes nothing that the page shows. A step that changes
  * the hash alone is asked about only when somebody wants the page read again with it.
  */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl } = args;
   const isEditorStep =
     currentUrl.search !== nextUrl.search && besideEditor(currentUrl) === besideEditor(nextUrl);
-  return isEditorStep && !formMethod && !isReloadUnderWay() ? false : defaultShouldRevalidate;
+  return revalidateUnless(isEditorStep, args);
 }
 
 function besideEditor({ pathname, search }: URL): string {

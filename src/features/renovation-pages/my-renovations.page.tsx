@@ -8,7 +8,7 @@ import { callApi } from "../../platform/api/client.ts";
 import { apiFetchContext } from "../../platform/page/page-context.ts";
 import { throwPageError } from "../../platform/page/page-errors.ts";
 import { readForm } from "../../platform/page/read-form.ts";
-import { isReloadUnderWay } from "../../platform/page/reload-under-way.ts";
+import { revalidateUnless } from "../../platform/page/reload-under-way.ts";
 import { pageMeta } from "../../platform/page/seo.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Container } from "../../ui/container.tsx";
@@ -70,16 +70,11 @@ async function wantedToSave(fetcher: typeof fetch, query: URLSearchParams): Prom
  * The window of a new renovation asks nothing of the server: without a connection it opens, and closes when
  * it could not be published. Else it would stay over what is said of that.
  */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl } = args;
   const isSamePage = currentUrl.pathname === nextUrl.pathname;
   const isWindow = currentUrl.searchParams.has(modalKey) !== nextUrl.searchParams.has(modalKey);
-  if (isSamePage && isWindow && !formMethod && !isReloadUnderWay()) return false;
-  return defaultShouldRevalidate;
+  return revalidateUnless(isSamePage && isWindow, args);
 }
 
 /** „Zapisz” of who has no scripts. */

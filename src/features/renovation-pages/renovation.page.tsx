@@ -4,7 +4,7 @@ import { browserFetch } from "../../platform/api/browser-fetch.ts";
 import { callApi } from "../../platform/api/client.ts";
 import { apiFetchContext } from "../../platform/page/page-context.ts";
 import { throwPageError } from "../../platform/page/page-errors.ts";
-import { isReloadUnderWay } from "../../platform/page/reload-under-way.ts";
+import { revalidateUnless } from "../../platform/page/reload-under-way.ts";
 import { pageMeta } from "../../platform/page/seo.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
@@ -51,17 +51,12 @@ export async function loader(input: Route.LoaderArgs) {
 const moreKey = "firmy";
 
 /** A tab or the window of an edit asks nothing new of the server: they open without a connection. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl } = args;
   const isSamePage =
     currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
   const isSameList = currentUrl.searchParams.get(moreKey) === nextUrl.searchParams.get(moreKey);
-  if (isSamePage && isSameList && !formMethod && !isReloadUnderWay()) return false;
-  return defaultShouldRevalidate;
+  return revalidateUnless(isSamePage && isSameList, args);
 }
 
 export default function RenovationPage({ loaderData }: Route.ComponentProps) {

@@ -1,3 +1,5 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+
 /** What React Router itself keeps on the window in its framework mode. */
 type RouterGlobals = { __reactRouterDataRouter?: { state: { revalidation: "idle" | "loading" } } };
 
@@ -9,4 +11,12 @@ type RouterGlobals = { __reactRouterDataRouter?: { state: { revalidation: "idle"
 export function isReloadUnderWay(): boolean {
   const { __reactRouterDataRouter: router } = globalThis as RouterGlobals;
   return navigator.onLine && router?.state.revalidation === "loading";
+}
+
+/** A page's `shouldRevalidate`: a step within the page that needs nothing new asks for nothing. */
+export function revalidateUnless(
+  isStep: boolean,
+  { formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs,
+): boolean {
+  return isStep && !formMethod && !isReloadUnderWay() ? false : defaultShouldRevalidate;
 }

@@ -2,14 +2,13 @@ import { useRef } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/dialog/toast.ts";
-import { EmailField } from "../../../ui/form/field.tsx";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import type { User } from "../contract.ts";
 import { ContactChoice } from "../forms/contact-choice.tsx";
 import { contactText, profileText, uiText } from "../forms/ui-text.ts";
 import { type ActionResult, useAccountForm } from "../forms/use-account-form.ts";
-import { PasswordField } from "../password-field/password-field.tsx";
 import { type AccountFormProps, SentLine } from "./account-forms.tsx";
+import { NewAddressFields } from "./new-address-fields.tsx";
 import { SettingsCard } from "./settings-card.tsx";
 
 export function EmailForm({ user, actionResult }: AccountFormProps) {
@@ -49,19 +48,7 @@ export function EmailForm({ user, actionResult }: AccountFormProps) {
           <input type="hidden" name="form" value="changeEmail" />
           <FormError problem={problem} />
           {sent?.sentence && <SentLine>{sent.sentence}</SentLine>}
-          <EmailField
-            label={profileText.newEmail}
-            name="newEmail"
-            autoComplete="email"
-            defaultValue={typed.newEmail}
-            error={errors.newEmail}
-          />
-          <PasswordField
-            label={profileText.ownPassword}
-            name="password"
-            autoComplete="current-password"
-            error={errors.password}
-          />
+          <NewAddressFields label={profileText.newEmail} typed={typed} errors={errors} />
           {contact && (
             <ContactChoice contact={contact.email} changes={isCopied(contact.email, user)} />
           )}

@@ -2,14 +2,13 @@ import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { plural } from "../../../platform/polish/plural.ts";
 import { Button } from "../../../ui/button.tsx";
-import { EmailField } from "../../../ui/form/field.tsx";
 import { FormError } from "../../../ui/form/form-error.tsx";
+import { NewAddressFields } from "../account-page/new-address-fields.tsx";
 import type { User } from "../contract.ts";
 import { FormSuccess } from "../forms/form-success.tsx";
-import { confirmText, profileText } from "../forms/ui-text.ts";
+import { confirmText } from "../forms/ui-text.ts";
 import { type ActionResult, useAccountForm } from "../forms/use-account-form.ts";
 import { SignOutButton } from "../menu/sign-out-button.tsx";
-import { PasswordField } from "../password-field/password-field.tsx";
 import { AuthPage } from "./auth-page.tsx";
 
 /** For who is signed in and has not confirmed the address yet. */
@@ -103,19 +102,7 @@ function CorrectAddress({
         <form {...formProps} className="grid gap-5 pt-3 pb-5">
           <input type="hidden" name="form" value="changeEmail" />
           <FormError problem={problem} />
-          <EmailField
-            label={confirmText.rightAddress}
-            name="newEmail"
-            autoComplete="email"
-            defaultValue={typed.newEmail}
-            error={errors.newEmail}
-          />
-          <PasswordField
-            label={profileText.ownPassword}
-            name="password"
-            autoComplete="current-password"
-            error={errors.password}
-          />
+          <NewAddressFields label={confirmText.rightAddress} typed={typed} errors={errors} />
           <Button type="submit" size="sm" pending={pending} className="justify-self-start">
             {confirmText.correct}
           </Button>
