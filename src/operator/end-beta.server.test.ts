@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { useTestApp } from "../../tests/database.ts";
-import { signedIn, waitingJobs } from "../../tests/factories/accounts.ts";
+import { signedIn } from "../../tests/factories/accounts.ts";
 import { addCompany } from "../../tests/factories/companies.ts";
+import { waitingJobs } from "../../tests/factories/jobs.ts";
 import { startSmtpInbox } from "../../tests/servers/smtp.ts";
 import { accountHooks } from "../api.server.ts";
 import { monthOf } from "../features/calendar/availability.ts";

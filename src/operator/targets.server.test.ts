@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { untilBlocked } from "../../tests/blocked-sessions.ts";
 import { useTestApp } from "../../tests/database.ts";
-import { waitingJobs } from "../../tests/factories/accounts.ts";
 import { newCompany } from "../../tests/factories/companies.ts";
 import { addCompany } from "../../tests/factories/companies.ts";
+import { waitingJobs } from "../../tests/factories/jobs.ts";
 import { accountHooks } from "../api.server.ts";
 import { mailProfileBlocked } from "../features/profile/jobs.server.ts";
 import { parseCommand, runCommand } from "./commands.server.ts";

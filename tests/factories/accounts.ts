@@ -123,16 +123,6 @@ export async function sessionCookies(
   ];
 }
 
-/** What waits in the job queue. */
-export async function waitingJobs(app: TestApp) {
-  const { rows } = await app.running.connection.pool.query(
-    `select task.identifier as name, job.payload, job.priority
-     from graphile_worker._private_jobs job
-     join graphile_worker._private_tasks task on task.id = job.task_id order by job.id`,
-  );
-  return rows as { name: string; payload: Record<string, string>; priority: number }[];
-}
-
 /** A corporate account that may own media. @returns its id. */
 export async function createMediaOwner(db: Executor): Promise<string> {
   return (await addAccount(db, { role: "corporate", isEmailConfirmed: false })).id;

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { untilBlocked } from "../../../tests/blocked-sessions.ts";
 import { useTestApp } from "../../../tests/database.ts";
-import { password, uniqueEmail, waitingJobs } from "../../../tests/factories/accounts.ts";
+import { password, uniqueEmail } from "../../../tests/factories/accounts.ts";
 import { newCompany, newPrivate, type Owner } from "../../../tests/factories/companies.ts";
+import { waitingJobs } from "../../../tests/factories/jobs.ts";
 import { tinyPicture } from "../../../tests/factories/projects.ts";
 import { received, webm } from "../../../tests/factories/videos.ts";
 import { contactMail } from "../accounts/mail/jobs.server.ts";

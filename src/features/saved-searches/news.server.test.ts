@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { useTestApp } from "../../../tests/database.ts";
-import { createTestAccount, signedIn, waitingJobs } from "../../../tests/factories/accounts.ts";
+import { createTestAccount, signedIn } from "../../../tests/factories/accounts.ts";
 import { addCompany, newPrivate, type Owner } from "../../../tests/factories/companies.ts";
+import { forgetJobs, runWaiting } from "../../../tests/factories/jobs.ts";
 import { startSmtpInbox } from "../../../tests/servers/smtp.ts";
 import { dayMs, hourMs } from "../../platform/time/durations.ts";
 import { alertOneClick } from "./alert-switch.server.ts";
@@ -20,7 +21,7 @@ beforeEach(async () => {
   await app().db.deleteFrom("company").execute();
   await app().db.deleteFrom("saved_search").execute();
   await app().db.deleteFrom("saved_search_progress").execute();
-  await app().running.connection.pool.query("delete from graphile_worker._private_jobs");
+  await forgetJobs(app());
   owner = await newPrivate(app());
 });
 afterAll(() => inbox.close());
@@ -51,10 +52,7 @@ async function runDay(at = morning): Promise<number> {
 }
 
 async function sendMails(at = morning): Promise<number> {
-  const jobs = (await waitingJobs(app())).filter(({ name }) => name === mailNews.name);
-  for (const { payload } of jobs) await mailNews.run(payload as never, servicesAt(at));
-  await app().running.connection.pool.query("delete from graphile_worker._private_jobs");
-  return jobs.length;
+  return runWaiting(app(), mailNews, servicesAt(at));
 }
 
 test.each([

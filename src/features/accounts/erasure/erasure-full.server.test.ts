@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
-import { createTestAccount, password, waitingJobs } from "../../../../tests/factories/accounts.ts";
+import { createTestAccount, password } from "../../../../tests/factories/accounts.ts";
+import { waitingJobs } from "../../../../tests/factories/jobs.ts";
 import { type FullAccount, makeFullAccount, mark } from "../../../../tests/full-account.ts";
 import { accountHooks } from "../../../api.server.ts";
 import { deleteExpiredKeys } from "../../../platform/api/idempotency.server.ts";

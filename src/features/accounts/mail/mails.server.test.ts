@@ -7,8 +7,8 @@ import {
   password,
   privateSignUp,
   signedIn,
-  waitingJobs,
 } from "../../../../tests/factories/accounts.ts";
+import { waitingJobs } from "../../../../tests/factories/jobs.ts";
 import { dayMs, minuteMs } from "../../../platform/time/durations.ts";
 
 const { app, inbox, mailsTo } = await useAccountMails();

@@ -7,8 +7,8 @@ import {
   password,
   privateSignUp,
   signedIn,
-  waitingJobs,
 } from "../../../../tests/factories/accounts.ts";
+import { waitingJobs } from "../../../../tests/factories/jobs.ts";
 import { jobPriority } from "../../../platform/jobs/jobs.server.ts";
 import { RetryLater } from "../../../platform/jobs/retry-later.server.ts";
 import { dayMs } from "../../../platform/time/durations.ts";

@@ -7,8 +7,8 @@ import {
   password,
   privateSignUp,
   signedIn,
-  waitingJobs,
 } from "../../../../tests/factories/accounts.ts";
+import { jobsOfAccount } from "../../../../tests/factories/jobs.ts";
 import { minuteMs } from "../../../platform/time/durations.ts";
 
 const app = useTestApp();
@@ -16,10 +16,7 @@ const app = useTestApp();
 const stepClock = (ms: number) => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + ms });
 afterEach(() => vi.useRealTimers());
 
-const jobsOf = async (accountId: string) =>
-  (await waitingJobs(app()))
-    .filter(({ payload }) => payload.accountId === accountId)
-    .map(({ name }) => name);
+const jobsOf = (accountId: string) => jobsOfAccount(app(), accountId);
 
 describe("how often", () => {
   test("one address may try thirty mailed links in five minutes, of either kind", async () => {

@@ -7,9 +7,9 @@ import {
   createTestAccount,
   password,
   signedIn,
-  waitingJobs,
 } from "../../../../tests/factories/accounts.ts";
 import { addCompany } from "../../../../tests/factories/companies.ts";
+import { waitingJobs } from "../../../../tests/factories/jobs.ts";
 import { addLead } from "../../../../tests/factories/leads.ts";
 import { startIdentityProvider } from "../../../../tests/servers/identity-provider.ts";
 import type { Mailer } from "../../../platform/mail/mailer.server.ts";

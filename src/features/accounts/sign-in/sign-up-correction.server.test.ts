@@ -7,9 +7,9 @@ import {
   password,
   privateSignUp,
   uniqueEmail,
-  waitingJobs,
 } from "../../../../tests/factories/accounts.ts";
 import { addCompany } from "../../../../tests/factories/companies.ts";
+import { waitingJobs } from "../../../../tests/factories/jobs.ts";
 import { addLead } from "../../../../tests/factories/leads.ts";
 import { lockAccount, markEmailConfirmed } from "../account-queries.server.ts";
 import { confirmMail, existingAccountMail } from "../mail/jobs.server.ts";

@@ -9,8 +9,8 @@ import {
   password,
   privateSignUp,
   signedIn,
-  waitingJobs,
 } from "../../../../tests/factories/accounts.ts";
+import { jobsOfAccount } from "../../../../tests/factories/jobs.ts";
 import { accountHooks } from "../../../api.server.ts";
 import { eraseAccount } from "../erasure/erasure.server.ts";
 
@@ -20,10 +20,7 @@ async function accountsWith(email: string) {
   return app().db.selectFrom("account").selectAll().where("email", "=", email).execute();
 }
 
-async function mailsTo(accountId: string) {
-  const jobs = await waitingJobs(app());
-  return jobs.filter(({ payload }) => payload.accountId === accountId).map(({ name }) => name);
-}
+const mailsTo = (accountId: string) => jobsOfAccount(app(), accountId);
 
 test("a homeowner signs up: the account is there, no session is, a confirmation mail waits", async () => {
   const sent = privateSignUp();

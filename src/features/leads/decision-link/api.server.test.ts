@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
-import { waitingJobs } from "../../../../tests/factories/accounts.ts";
 import { addCompany } from "../../../../tests/factories/companies.ts";
+import { waitingJobs } from "../../../../tests/factories/jobs.ts";
 import { addLead } from "../../../../tests/factories/leads.ts";
 import { dayMs, hourMs } from "../../../platform/time/durations.ts";
 import { decisionToken, decisionUrls, readDecisionToken } from "../decision-token.server.ts";

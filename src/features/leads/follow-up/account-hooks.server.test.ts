@@ -1,12 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
-import {
-  createTestAccount,
-  password,
-  signedIn,
-  waitingJobs,
-} from "../../../../tests/factories/accounts.ts";
+import { createTestAccount, password, signedIn } from "../../../../tests/factories/accounts.ts";
 import { addCompany, newCompany } from "../../../../tests/factories/companies.ts";
+import { forgetJobs, waitingOf } from "../../../../tests/factories/jobs.ts";
 import { addLead } from "../../../../tests/factories/leads.ts";
 import type { Mail } from "../../../platform/mail/mail-message.server.ts";
 import { dayMs } from "../../../platform/time/durations.ts";
@@ -128,7 +124,7 @@ test("the sender keeps the history of a deleted company", async () => {
 });
 
 test("who waits for a company that is deleted is told so once, and where to look instead", async () => {
-  await app().running.connection.pool.query("delete from graphile_worker._private_jobs");
+  await forgetJobs(app());
   const firm = await newCompany(app(), { name: "Glazura Zenit" });
   const add = (traits: object) => addLead(app().db, firm.id, { ...personal, ...traits });
   const waiting = await add({ contact_email: "czeka@example.pl", subcategory_ids: [14] });
@@ -140,13 +136,11 @@ test("who waits for a company that is deleted is told so once, and where to look
   const left = await add({ sender_account_id: person.id, contact_email: person.email });
   await erase(firm.id);
   await erase(person.id);
-  const jobs = (await waitingJobs(app())).filter(({ name }) => name === mailAbandoned.name);
-  expect(new Set(jobs.map(({ payload }) => payload.leadId))).toEqual(new Set([waiting, left]));
+  const jobs = await waitingOf(app(), mailAbandoned);
+  expect(new Set(jobs.map(({ leadId }) => leadId))).toEqual(new Set([waiting, left]));
   const send = vi.fn<(mail: Mail) => Promise<void>>(() => Promise.resolve());
   const mailer = { send, close: () => undefined };
-  for (const { payload } of jobs) {
-    await mailAbandoned.run(payload as never, { ...app().services, mailer });
-  }
+  for (const job of jobs) await mailAbandoned.run(job, { ...app().services, mailer });
   expect(send).toHaveBeenCalledTimes(1);
   const [{ to, content }] = send.mock.calls[0]!;
   expect([to, content.subject]).toEqual([

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
-import { createTestAccount, signedIn, waitingJobs } from "../../../../tests/factories/accounts.ts";
+import { createTestAccount, signedIn } from "../../../../tests/factories/accounts.ts";
 import { addCompany } from "../../../../tests/factories/companies.ts";
+import { waitingJobs } from "../../../../tests/factories/jobs.ts";
 import { addLead } from "../../../../tests/factories/leads.ts";
 import { dayMs } from "../../../platform/time/durations.ts";
 import { leadToken } from "../lead-link.server.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
-import { waitingJobs } from "../../../../tests/factories/accounts.ts";
 import { addCompany, type TestCompany } from "../../../../tests/factories/companies.ts";
+import { forgetJobs, waitingOf } from "../../../../tests/factories/jobs.ts";
 import { addLead } from "../../../../tests/factories/leads.ts";
 import { startSmtpInbox } from "../../../../tests/servers/smtp.ts";
 import { hourMs } from "../../../platform/time/durations.ts";
@@ -16,7 +16,7 @@ let company: TestCompany;
 beforeEach(async () => {
   inbox.received.length = 0;
   await app().db.deleteFrom("lead").execute();
-  await app().running.connection.pool.query("delete from graphile_worker._private_jobs");
+  await forgetJobs(app());
   company = await addCompany(app().db, { name: "Łazienki Nowak" });
 });
 afterAll(() => inbox.close());
@@ -33,8 +33,7 @@ const add = (hours: number, columns: Record<string, unknown> = {}) =>
 /** Runs the hour's work at that time. @returns the companies that a mail waits for. */
 async function remind(hours = 0) {
   await remindCompanies.run({}, services(hours));
-  const jobs = await waitingJobs(app());
-  return jobs.filter(({ name }) => name === mailReminder.name).map(({ payload }) => payload);
+  return waitingOf(app(), mailReminder);
 }
 
 const remindedAt = async (id: string) =>
@@ -63,7 +62,7 @@ test("what waits for one company comes in one mail, the oldest first", async () 
   const jobs = await remind();
   expect(jobs).toHaveLength(2);
   const own = jobs.find(({ companyId }) => companyId === company.id)!;
-  await mailReminder.run(own as never, services());
+  await mailReminder.run(own, services());
   const [one] = await inbox.waitFor(1);
   const { mail, raw, recipients } = one!;
   expect(recipients).toEqual([company.contactEmail]);
@@ -74,7 +73,7 @@ test("what waits for one company comes in one mail, the oldest first", async () 
   expect(mail.text).toContain("Drugie, dłuższe pytanie");
   expect(mail.text).toContain("https://domistrz.example/moj-profil#zlecenia");
   expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
-  await mailReminder.run(own as never, services());
+  await mailReminder.run(own, services());
   const again = await inbox.waitFor(2);
   expect(again[1]!.mail.messageId).toBe(mail.messageId);
 });
@@ -84,13 +83,13 @@ test("a mail that comes late leaves out what was answered meanwhile, and says no
   const [job] = await remind();
   const accept = { status: "contacted", decided_at: new Date() };
   await app().db.updateTable("lead").set(accept).where("id", "=", answered).execute();
-  await mailReminder.run(job as never, services());
+  await mailReminder.run(job!, services());
   const [one] = await inbox.waitFor(1);
   expect(one!.mail.subject).toBe("Przypomnienie: 1 zapytanie czeka na odpowiedź");
   expect(one!.mail.text).toContain(`https://domistrz.example/zlecenie/${waiting}`);
   expect(one!.mail.text).not.toContain(leadNumber(answered));
   await app().db.updateTable("lead").set(accept).where("id", "=", waiting).execute();
-  await mailReminder.run(job as never, services());
+  await mailReminder.run(job!, services());
   expect(inbox.received).toHaveLength(1);
 });
 
@@ -124,7 +123,7 @@ test("many leads are taken in batches, each company once", async () => {
 async function switchesIn() {
   await add(60);
   const [job] = await remind();
-  await mailReminder.run(job as never, services());
+  await mailReminder.run(job!, services());
   const [one] = await inbox.waitFor(1);
   const [, oneClick = ""] = /^List-Unsubscribe:\s+<(\S+)>\r$/m.exec(one!.raw) ?? [];
   const [, page = ""] = /Wyłącz przypomnienia:\s+(\S+)/.exec(one!.mail.text ?? "") ?? [];
@@ -164,7 +163,7 @@ test("reminders that were switched off after the hour's work are not sent", asyn
   await add(60);
   const jobs = await remind();
   await app().guest().put(`/lead-reminders/${token}`, { is_off: true });
-  await mailReminder.run(jobs.at(-1) as never, services());
+  await mailReminder.run(jobs.at(-1)!, services());
   expect(inbox.received).toHaveLength(1);
 });
 

@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { untilBlocked } from "../../../../tests/blocked-sessions.ts";
 import { useTestApp } from "../../../../tests/database.ts";
-import { createTestAccount, signedIn, waitingJobs } from "../../../../tests/factories/accounts.ts";
+import { createTestAccount, signedIn } from "../../../../tests/factories/accounts.ts";
 import { addCompany, type CompanyTraits } from "../../../../tests/factories/companies.ts";
+import { forgetJobs, waitingJobs, waitingOf } from "../../../../tests/factories/jobs.ts";
 import { addLead } from "../../../../tests/factories/leads.ts";
 import { startSmtpInbox } from "../../../../tests/servers/smtp.ts";
 import { dayMs } from "../../../platform/time/durations.ts";
@@ -31,7 +32,7 @@ beforeEach(async () => {
   await app().db.deleteFrom("lead").execute();
   await app().db.deleteFrom("account").execute();
   await app().db.deleteFrom("rate_limit").execute();
-  await app().running.connection.pool.query("delete from graphile_worker._private_jobs");
+  await forgetJobs(app());
 });
 afterAll(() => inbox.close());
 
@@ -60,8 +61,7 @@ const forward = (ref: string, companyId: string, api = app().guest()) =>
 
 async function tell() {
   await tellSenders.run({}, app().services);
-  const jobs = await waitingJobs(app());
-  return jobs.filter(({ name }) => name === mailSilence.name).map(({ payload }) => payload.leadId);
+  return (await waitingOf(app(), mailSilence)).map(({ leadId }) => leadId);
 }
 
 test("after 14 days without an answer the sender is told, once, and reads of similar companies", async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
-import { waitingJobs } from "../../../../tests/factories/accounts.ts";
 import { newCompany, newPrivate, type Owner } from "../../../../tests/factories/companies.ts";
+import { waitingJobs } from "../../../../tests/factories/jobs.ts";
 import { addLead } from "../../../../tests/factories/leads.ts";
 import { hourMs, minuteMs } from "../../../platform/time/durations.ts";
 import { leadToken } from "../lead-link.server.ts";

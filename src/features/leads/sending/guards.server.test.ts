@@ -3,13 +3,9 @@ import { beforeEach, expect, test } from "vitest";
 import type { ApiCaller } from "../../../../tests/api-caller.ts";
 import { untilBlocked } from "../../../../tests/blocked-sessions.ts";
 import { useTestApp } from "../../../../tests/database.ts";
-import {
-  uniqueEmail,
-  createTestAccount,
-  signedIn,
-  waitingJobs,
-} from "../../../../tests/factories/accounts.ts";
+import { uniqueEmail, createTestAccount, signedIn } from "../../../../tests/factories/accounts.ts";
 import { addCompany } from "../../../../tests/factories/companies.ts";
+import { waitingJobs } from "../../../../tests/factories/jobs.ts";
 import { leadToken } from "../lead-link.server.ts";
 import { elapsedHeader, leadRules } from "./rules.ts";
 

@@ -2,13 +2,9 @@ import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import type { ApiCaller } from "../../../../tests/api-caller.ts";
 import { untilBlocked } from "../../../../tests/blocked-sessions.ts";
 import { useTestApp } from "../../../../tests/database.ts";
-import {
-  createTestAccount,
-  signedIn,
-  uniqueEmail,
-  waitingJobs,
-} from "../../../../tests/factories/accounts.ts";
+import { createTestAccount, signedIn, uniqueEmail } from "../../../../tests/factories/accounts.ts";
 import { addCompany } from "../../../../tests/factories/companies.ts";
+import { waitingJobs } from "../../../../tests/factories/jobs.ts";
 import { startSmtpInbox } from "../../../../tests/servers/smtp.ts";
 import { dayMs } from "../../../platform/time/durations.ts";
 import { leadToken } from "../lead-link.server.ts";

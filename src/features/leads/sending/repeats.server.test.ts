@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { ApiCaller } from "../../../../tests/api-caller.ts";
 import { useTestApp } from "../../../../tests/database.ts";
-import { signedIn, uniqueEmail, waitingJobs } from "../../../../tests/factories/accounts.ts";
+import { signedIn, uniqueEmail } from "../../../../tests/factories/accounts.ts";
 import { addCompany, newPrivate } from "../../../../tests/factories/companies.ts";
+import { waitingJobs } from "../../../../tests/factories/jobs.ts";
 import { hourMs } from "../../../platform/time/durations.ts";
 import { leadToken } from "../lead-link.server.ts";
 

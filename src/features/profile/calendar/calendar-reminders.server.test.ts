@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
-import { waitingJobs } from "../../../../tests/factories/accounts.ts";
 import { addCompany } from "../../../../tests/factories/companies.ts";
+import { waitingJobs } from "../../../../tests/factories/jobs.ts";
 import { dayMs } from "../../../platform/time/durations.ts";
 import { monthOf } from "../../calendar/availability.ts";
 import { mailCalendarReminder, mailProfileBlocked, remindOfCalendars } from "../jobs.server.ts";

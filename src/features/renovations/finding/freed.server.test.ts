@@ -1,13 +1,14 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { ApiCaller } from "../../../../tests/api-caller.ts";
 import { useTestApp } from "../../../../tests/database.ts";
-import { signedIn, waitingJobs } from "../../../../tests/factories/accounts.ts";
+import { signedIn } from "../../../../tests/factories/accounts.ts";
 import {
   addCompany,
   newPrivate,
   type Owner,
   type TestCompany,
 } from "../../../../tests/factories/companies.ts";
+import { forgetJobs, runWaiting } from "../../../../tests/factories/jobs.ts";
 import { addOffer, addRenovation } from "../../../../tests/factories/renovations.ts";
 import { startSmtpInbox } from "../../../../tests/servers/smtp.ts";
 import { hourMs } from "../../../platform/time/durations.ts";
@@ -30,7 +31,7 @@ beforeEach(async () => {
   inbox.received.length = 0;
   await app().db.deleteFrom("company").execute();
   await app().db.deleteFrom("renovation").execute();
-  await app().running.connection.pool.query("delete from graphile_worker._private_jobs");
+  await forgetJobs(app());
   owner = await newPrivate(app());
   company = await addCompany(app().db, { name: "Glazura Nowak", months: busy });
   office = await signedIn(app(), company.id);
@@ -55,10 +56,7 @@ const servicesAt = (at: Date) => ({ ...app().services, now: () => at });
 /** The hour's run and its mails. @returns how many mails were enqueued. */
 async function runHour(at = inHours(2)): Promise<number> {
   await findFreed.run({}, servicesAt(at));
-  const jobs = (await waitingJobs(app())).filter(({ name }) => name === mailJobs.name);
-  for (const { payload } of jobs) await mailJobs.run(payload as never, servicesAt(at));
-  await app().running.connection.pool.query("delete from graphile_worker._private_jobs");
-  return jobs.length;
+  return runWaiting(app(), mailJobs, servicesAt(at));
 }
 
 describe("a company that marks one of the next months as free", () => {

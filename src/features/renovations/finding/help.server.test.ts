@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
-import { waitingJobs } from "../../../../tests/factories/accounts.ts";
 import { addCompany, newPrivate, type Owner } from "../../../../tests/factories/companies.ts";
+import { forgetJobs, runWaiting, waitingOf } from "../../../../tests/factories/jobs.ts";
 import { addOffer, addRenovation } from "../../../../tests/factories/renovations.ts";
 import { startSmtpInbox } from "../../../../tests/servers/smtp.ts";
 import { dayMs } from "../../../platform/time/durations.ts";
@@ -21,7 +21,7 @@ beforeEach(async () => {
   inbox.received.length = 0;
   await app().db.deleteFrom("company").execute();
   await app().db.deleteFrom("renovation").execute();
-  await app().running.connection.pool.query("delete from graphile_worker._private_jobs");
+  await forgetJobs(app());
   owner = await newPrivate(app());
 });
 afterAll(() => inbox.close());
@@ -45,10 +45,7 @@ const plan = (traits: Parameters<typeof addRenovation>[2] = {}) =>
 /** The day's run and its mails. @returns how many mails were enqueued. */
 async function runDay(at = today): Promise<number> {
   await findHelp.run({}, servicesAt(at));
-  const jobs = (await waitingJobs(app())).filter(({ name }) => name === mailHelp.name);
-  for (const { payload } of jobs) await mailHelp.run(payload as never, servicesAt(at));
-  await app().running.connection.pool.query("delete from graphile_worker._private_jobs");
-  return jobs.length;
+  return runWaiting(app(), mailHelp, servicesAt(at));
 }
 
 const helpOf = async (id: string) =>
@@ -186,8 +183,7 @@ describe("a run", () => {
     });
     const killed = findHelp.run({}, { ...servicesAt(today), db: failing });
     await expect(killed).rejects.toThrow("killed");
-    const waiting = async () =>
-      (await waitingJobs(app())).filter(({ name }) => name === mailHelp.name).length;
+    const waiting = async () => (await waitingOf(app(), mailHelp)).length;
     expect(await waiting()).toBe(200);
     await Promise.all([findHelp.run({}, servicesAt(today)), findHelp.run({}, servicesAt(today))]);
     expect(await waiting()).toBe(230);

@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
-import { signedIn, waitingJobs } from "../../../../tests/factories/accounts.ts";
+import { signedIn } from "../../../../tests/factories/accounts.ts";
 import { addCompany, newPrivate, type Owner } from "../../../../tests/factories/companies.ts";
+import { forgetJobs, waitingOf } from "../../../../tests/factories/jobs.ts";
 import { addOffer, addRenovation } from "../../../../tests/factories/renovations.ts";
 import { startSmtpInbox } from "../../../../tests/servers/smtp.ts";
 import { minuteMs } from "../../../platform/time/durations.ts";
@@ -15,7 +16,7 @@ let id: string;
 
 beforeEach(async () => {
   inbox.received.length = 0;
-  await app().running.connection.pool.query("delete from graphile_worker._private_jobs");
+  await forgetJobs(app());
   owner = await newPrivate(app());
   id = await addRenovation(app().db, owner.id, { name: "Łazienka", subcategory_ids: [14, 15] });
 });
@@ -24,7 +25,7 @@ afterAll(() => inbox.close());
 const ago = (minutes: number) => new Date(Date.now() - minutes * minuteMs);
 const change = async (fields: object) =>
   expect((await owner.api.patch(`/renovations/${id}`, fields)).status).toBe(200);
-const told = async () => (await waitingJobs(app())).filter(({ name }) => name === mailChanged.name);
+const told = () => waitingOf(app(), mailChanged);
 
 async function offered(traits: Parameters<typeof addOffer>[2] = {}) {
   const company = await addCompany(app().db, { subcategoryIds: [14] });
@@ -51,7 +52,7 @@ test("who waits hears once of all that was changed, and what it is now", async (
   const jobs = await told();
   expect(jobs).toHaveLength(1);
   expect(await company.isChanged()).toBe(true);
-  await mailChanged.run(jobs[0]!.payload as never, app().services);
+  await mailChanged.run(jobs[0]!, app().services);
   expect(inbox.received.map(({ recipients }) => recipients)).toEqual([[company.contactEmail]]);
   const { mail, raw } = inbox.received[0]!;
   expect(mail.subject).toBe("Klient zmienił remont „Łazienka”");
@@ -69,7 +70,7 @@ test("who offered itself afterwards knows it as it is, and who was answered hear
   const later = await offered({ created_at: new Date(Date.now() + minuteMs) });
   const [job] = await told();
   await owner.api.put(`/renovations/${id}/willing/${answered.id}/status`, { status: "declined" });
-  await mailChanged.run(job!.payload as never, app().services);
+  await mailChanged.run(job!, app().services);
   expect(inbox.received).toEqual([]);
   expect(await later.isChanged()).toBe(false);
 });

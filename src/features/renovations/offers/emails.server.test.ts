@@ -1,8 +1,9 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { ApiCaller } from "../../../../tests/api-caller.ts";
 import { useTestApp } from "../../../../tests/database.ts";
-import { password, signedIn, waitingJobs } from "../../../../tests/factories/accounts.ts";
+import { password, signedIn } from "../../../../tests/factories/accounts.ts";
 import { addCompany, newPrivate, type Owner } from "../../../../tests/factories/companies.ts";
+import { forgetJobs, waitingOf } from "../../../../tests/factories/jobs.ts";
 import { addLead } from "../../../../tests/factories/leads.ts";
 import { addOffer, addRenovation } from "../../../../tests/factories/renovations.ts";
 import { startSmtpInbox } from "../../../../tests/servers/smtp.ts";
@@ -145,10 +146,10 @@ test.each([
   api = await signedIn(app(), owner.id);
   const { company } = await offer("Cierpliwa");
   await offer("Odrzucona", { status: "declined" });
-  await app().running.connection.pool.query("delete from graphile_worker._private_jobs");
+  await forgetJobs(app());
   expect((await remove()).status).toBe(200);
-  const jobs = (await waitingJobs(app())).filter(({ name }) => name === mailRemoved.name);
-  for (const { payload } of jobs) await mailRemoved.run(payload as never, app().services);
+  const jobs = await waitingOf(app(), mailRemoved);
+  for (const job of jobs) await mailRemoved.run(job, app().services);
   expect(inbox.received.map(({ recipients }) => recipients)).toEqual([[company.contactEmail]]);
   const { mail, raw } = inbox.received[0]!;
   expect(mail.subject).toMatch(/^Zgłoszenie z \d+ \p{L}+ \d{4}: klient usunął remont$/u);

@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { ApiCaller } from "../../../../tests/api-caller.ts";
 import { useTestApp } from "../../../../tests/database.ts";
-import { signedIn, waitingJobs } from "../../../../tests/factories/accounts.ts";
+import { signedIn } from "../../../../tests/factories/accounts.ts";
 import {
   addCompany,
   newCompany,
   newPrivate,
   type Owner,
 } from "../../../../tests/factories/companies.ts";
+import { forgetJobs, waitingJobs } from "../../../../tests/factories/jobs.ts";
 import { addOffer, addRenovation } from "../../../../tests/factories/renovations.ts";
 import { computeResponse } from "../../leads/response/jobs.server.ts";
 
@@ -64,7 +65,7 @@ describe("a company offers itself", () => {
       payload.renovationId === id;
     const told: number[] = [];
     for (let day = 0; day < 5; day++) {
-      await app().running.connection.pool.query("delete from graphile_worker._private_jobs");
+      await forgetJobs(app());
       expect((await offer()).status).toBe(200);
       told.push(await mails());
       expect(await offersOf()).toHaveLength(1);
