@@ -72,7 +72,10 @@ export const companyCardSchema = z
      * Krakowie”; null when it has not said, or is there itself.
      */
     area: z.object({ works: z.boolean(), text: z.string() }).nullable(),
-    /** The newest projects' pictures, at most nine: of each project the first, then the second ones. */
+    /**
+     * The newest projects' pictures, at most nine: of each project the first, then the second ones. Of the first
+     * ones those of a trade that was searched for lead.
+     */
     pictures: z.array(pictureSchema.extend({ projectId: z.uuid(), projectTitle: z.string() })),
     /** In place of projects, where there are none. */
     background: pictureSchema.or(z.null()),

@@ -27,6 +27,8 @@ type CardRow = CompanyBrief & {
 type CardPicture = StoredPicture & {
   projectId: string;
   projectTitle: string;
+  /** Ids of its project's subcategories; not there in a card that was made before they were. */
+  trades?: number[];
   alt: string;
 };
 
@@ -86,10 +88,10 @@ export async function findCards(
 const picturesOf = (most: number) => sql`(
   select json_agg(json_build_object('id', id, 'width', width, 'height', height,
     'placeholder', placeholder, 'colour', colour, 'alt', alt, 'projectId', project_id,
-    'projectTitle', title) order by turn, created_at desc, project_id)
+    'projectTitle', title, 'trades', subcategory_ids) order by turn, created_at desc, project_id)
   from (
     select m.id, m.width, m.height, m.placeholder, m.colour, pm.alt,
-      p.id as project_id, p.title, p.created_at,
+      p.id as project_id, p.title, p.subcategory_ids, p.created_at,
       row_number() over (partition by p.id order by pm.position) as turn
     from project p
     join project_media pm on pm.project_id = p.id

@@ -82,6 +82,46 @@ test("pictures come in turns: the first of every project, newest first, then the
   expect(await titlesOf()).toBe("Dom Taras Dom Taras Dom Dom Dom Dom Dom");
 });
 
+test("of the projects that are shown first those of a trade that was searched for lead", async () => {
+  const { id } = await addSearchedCompany(app().db, {
+    name: "Dachy i łazienki",
+    projects: [
+      { title: "Łazienka", description: "", pictures: 2 },
+      { title: "Dach", description: "", pictures: 2 },
+      { title: "Żółta kuchnia", description: "", pictures: 1 },
+    ],
+  });
+  const facts = [
+    ["Łazienka", "2025-06-01", [14]],
+    ["Dach", "2024-06-01", [8]],
+    ["Żółta kuchnia", "2023-06-01", [14, 10]],
+  ] as const;
+  for (const [title, created_at, subcategory_ids] of facts) {
+    await app()
+      .db.updateTable("project")
+      .set({ created_at, subcategory_ids: [...subcategory_ids] })
+      .where("title", "=", title)
+      .execute();
+  }
+  const titlesFor = async (wanted?: { serviceIds: number[]; subcategoryIds: number[] }) => {
+    const asked = { ids: [id], now: searchedAt, ...(wanted && { wanted }) };
+    const [card] = await readCards(app().db, asked);
+    const around = { before: '{"companies":', behind: "}" };
+    const written = await writeCards(app().db, { ...asked, ...around, kept: null });
+    expect(JSON.parse(written.toString())).toEqual({ companies: [card] });
+    return card!.pictures.map(({ projectTitle }) => projectTitle).join(", ");
+  };
+  const newestFirst = "Łazienka, Dach, Żółta kuchnia, Łazienka, Dach";
+  expect(await titlesFor()).toBe(newestFirst);
+  expect(await titlesFor({ serviceIds: [], subcategoryIds: [14, 8] })).toBe(newestFirst);
+  expect(await titlesFor({ serviceIds: [], subcategoryIds: [30] })).toBe(newestFirst);
+  const roofFirst = "Dach, Łazienka, Żółta kuchnia, Łazienka, Dach";
+  expect(await titlesFor({ serviceIds: [], subcategoryIds: [8] })).toBe(roofFirst);
+  expect(await titlesFor({ serviceIds: [60], subcategoryIds: [] })).toBe(roofFirst);
+  const kitchenFirst = "Żółta kuchnia, Łazienka, Dach, Łazienka, Dach";
+  expect(await titlesFor({ serviceIds: [], subcategoryIds: [10] })).toBe(kitchenFirst);
+});
+
 test("the running month is named, and of free months those that were asked for", async () => {
   const months = { first: "2027-02", last: "2027-03" } as const;
   const [asked] = await cards({ months });

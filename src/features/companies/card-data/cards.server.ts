@@ -4,9 +4,10 @@ import { monthOf } from "../../calendar/availability.ts";
 import type { MonthRange } from "../../calendar/months.ts";
 import { namedSubcategories } from "../../catalogue/catalogue.ts";
 import { type City, cityById, distanceKm } from "../../catalogue/cities.server.ts";
-import { namedServices } from "../../catalogue/services-catalogue.ts";
+import { namedServices, serviceById } from "../../catalogue/services-catalogue.ts";
 import { areaInCity } from "../../work-area/work-area-text.server.ts";
 import type { CompanyCard } from "../contract.ts";
+import { inOrderFor } from "./picture-order.ts";
 import { type ReadyCard, restOfCard } from "./ready-card.server.ts";
 import { readReadyCards } from "./ready-cards.server.ts";
 
@@ -53,7 +54,7 @@ export async function writeCards(
   for (const id of ids) {
     const card = cards.get(id);
     if (!card) continue;
-    parts.push(parts.length === 0 ? text : `${text},`, card.same);
+    parts.push(parts.length === 0 ? text : `${text},`, ...sameFor(card, asked));
     text = restFor(card, asked);
   }
   return joined([...parts, `${text}]${behind}`]);
@@ -73,8 +74,14 @@ function joined(parts: readonly (string | Buffer)[]): Buffer<ArrayBuffer> {
   return bytes.subarray(0, at);
 }
 
-export const toCard = (card: ReadyCard, context: CardContext): CompanyCard =>
-  JSON.parse(card.same.toString() + restFor(card, readContext(context))) as CompanyCard;
+export function toCard(card: ReadyCard, context: CardContext): CompanyCard {
+  const asked = readContext(context);
+  const json = Buffer.concat(sameFor(card, asked)).toString() + restFor(card, asked);
+  return JSON.parse(json) as CompanyCard;
+}
+
+const sameFor = ({ same, pictureOrder }: ReadyCard, { shown }: ReadContext) =>
+  inOrderFor(same, pictureOrder, shown);
 
 /** Of every card that tells of it, its name and how it is written. */
 type Offer = { readonly id: number; readonly json: string };
@@ -83,19 +90,26 @@ type Offer = { readonly id: number; readonly json: string };
 type ReadContext = Pick<CardContext, "now" | "city" | "months"> & {
   readonly services: readonly Offer[];
   readonly trades: readonly Offer[];
+  /** Subcategories of which a card shows work first. */
+  readonly shown: readonly number[];
 };
 
-function readContext({ wanted, ...context }: CardContext): ReadContext {
+function readContext({ wanted = nothing, ...context }: CardContext): ReadContext {
   return {
     ...context,
-    services: wanted ? namedServices([...new Set(wanted.serviceIds)]).map(toOffer) : noOffers,
-    trades: wanted
-      ? namedSubcategories([...new Set(wanted.subcategoryIds)]).map(toOffer)
-      : noOffers,
+    services: namedServices([...new Set(wanted.serviceIds)]).map(toOffer),
+    trades: namedSubcategories([...new Set(wanted.subcategoryIds)]).map(toOffer),
+    shown: tradesOf(wanted),
   };
 }
 
-const noOffers: readonly Offer[] = [];
+const nothing: WantedOfCompany = { serviceIds: [], subcategoryIds: [] };
+
+/** Those that were asked for, and those of the services that were. */
+const tradesOf = ({ serviceIds, subcategoryIds }: WantedOfCompany) => [
+  ...subcategoryIds,
+  ...serviceIds.flatMap((id) => serviceById(id)?.subId ?? []),
+];
 
 const toOffer = (named: CompanyCard["offers"][number]): Offer => ({
   id: named.id,

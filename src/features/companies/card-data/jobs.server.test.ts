@@ -92,11 +92,17 @@ test("one company of which no card can be made keeps nobody else from it", async
   }
 });
 
-test("cards of another version, and those that nobody noted, are made anew", async () => {
+test("cards of another version, and those that nobody noted, are made anew; the last version is read until then", async () => {
   const other = await addCompany(app().db, { name: "Druga" });
   await run(`delete from company_card_change`);
-  await run(`update company_card set version = ${cardVersion - 1}`);
-  expect(await made()).toEqual([]);
+  for (const [version, read] of [
+    [cardVersion + 1, 0],
+    [cardVersion - 2, 0],
+    [cardVersion - 1, 1],
+  ]) {
+    await run(`update company_card set version = ${version}`);
+    expect(await made()).toHaveLength(read!);
+  }
   await noteUnmade.run({}, app().services);
   expect(await makeAllChangedCards(app().services)).toBe(2);
   expect(await findMadeCards(app().db, [company.id, other.id])).toHaveLength(2);

@@ -4,13 +4,16 @@ import { type CompanyPage, companyWithSlug, pageColumns } from "../queries.serve
 import { cardJson, publishedCompanies, type StoredCard } from "./card-queries.server.ts";
 
 /**
- * Of the shape of `CardJson` and of what it says: to be raised when cards are made otherwise. Cards of another
- * version count as not made; nightly they are made anew, and at once when a migration notes all companies.
+ * Of the shape of `CardJson` and of what it says: to be raised when cards are made otherwise. Nightly those of
+ * another version are made anew, and at once when a migration notes all companies.
  */
-export const cardVersion = 1;
+export const cardVersion = 2;
+/** Until then those are read that lack no more than what is told as if there were none. Others count as not made. */
+const oldestRead = 1;
 
 /** The company of `made` as it is now. */
-const isUpToDate = sql`made.version = ${sql.lit(cardVersion)} and not is_card_noted(made.company_id)`;
+const isUpToDate = sql`made.version between ${sql.lit(oldestRead)} and ${sql.lit(cardVersion)}
+  and not is_card_noted(made.company_id)`;
 
 /** Cards that were made and are not out of date, of published companies among `ids`, in no order. */
 export async function findMadeCards(executor: Executor, ids: string[]): Promise<StoredCard[]> {

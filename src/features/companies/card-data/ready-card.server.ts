@@ -14,6 +14,7 @@ import type { StoredArea } from "../../work-area/work-area.ts";
 import type { CompanyCard } from "../contract.ts";
 import { specializationOf, visibleOnPlan } from "../rules.ts";
 import { type StoredCard, withTimes } from "./card-queries.server.ts";
+import { type PictureOrder, writePictures } from "./picture-order.ts";
 
 /** A card but for what depends on who asks, as the bytes of its JSON, with what the rest is made from. */
 export type ReadyCard = StoredArea & {
@@ -28,6 +29,8 @@ export type ReadyCard = StoredArea & {
   readonly months: readonly ToldMonth[];
   /** Its JSON up to where it is not the same whoever asks and whenever: as text it would take twice the memory. */
   readonly same: Buffer;
+  /** In which order its pictures may stand there; null where there is but one. */
+  readonly pictureOrder: PictureOrder | null;
   /** The fields that tell of all its months, while these are confirmed. */
   readonly ofAllMonths: string;
 };
@@ -37,6 +40,8 @@ type ToldMonth = readonly [month: string, state: StoredAvailability];
 type OfMonths = Pick<CompanyCard, "availability" | "freeMonths" | "month" | "partlyFreeMonths">;
 type OfWhoAsks = Pick<CompanyCard, "area" | "distanceKm" | "offers">;
 type Same = Omit<CompanyCard, keyof OfMonths | keyof OfWhoAsks>;
+type BeforePictures = Omit<Same, keyof BehindPictures | "pictures">;
+type BehindPictures = Pick<Same, "background" | "joinedAt" | "response">;
 
 /** @param month the running one, `YYYY-MM`: a card that was made in an earlier one tells of months that are over */
 export function toReadyCard({ card, features }: StoredCard, month: string): ReadyCard {
@@ -48,7 +53,7 @@ export function toReadyCard({ card, features }: StoredCard, month: string): Read
     : [];
   const { id, cityId, subcategoryIds, serviceIds, workRadiusKm, workCityIds } = row;
   const home = cityById(cityId);
-  const same: Same = {
+  const before: BeforePictures = {
     id,
     slug: row.slug,
     companyName: row.name,
@@ -58,21 +63,25 @@ export function toReadyCard({ card, features }: StoredCard, month: string): Read
     city: home?.name ?? "",
     voivodeship: home?.voivodeship ?? "",
     subcategories: namedSubcategories(subcategoryIds),
-    pictures: row.pictures.map(({ projectId, projectTitle, alt, ...stored }) => ({
-      ...toPicture(stored, alt || projectTitle),
-      projectId,
-      projectTitle,
-    })),
+  };
+  const behind: BehindPictures = {
     background: row.background && toPicture(row.background, ""),
     joinedAt: row.publishedAt.toISOString(),
     response: row.response,
   };
+  const told = row.pictures.map(({ projectId, projectTitle, trades, alt, ...stored }) => ({
+    picture: { ...toPicture(stored, alt || projectTitle), projectId, projectTitle },
+    trades,
+  }));
+  const start = `{${fieldsOf(before)},"pictures":[`;
+  const pictures = writePictures(told, Buffer.byteLength(start));
   return {
     ...{ id, cityId, subcategoryIds, serviceIds, workRadiusKm, workCityIds },
     calendarConfirmedAt: row.calendarConfirmedAt,
     month,
     months,
-    same: trimmed(Buffer.from(`{${fieldsOf(same)}`)),
+    same: trimmed(Buffer.from(`${start}${pictures.json}],${fieldsOf(behind)}`)),
+    pictureOrder: pictures.order,
     ofAllMonths: fieldsOf(tellMonths({ month, told: months, asked: null })),
   };
 }
@@ -99,7 +108,8 @@ export function restOfCard(
   return `,${ofMonths},"offers":[${offersJson}],"distanceKm":${distanceKm},"area":${areaJson}}`;
 }
 
-const fieldsOf = (part: OfMonths | Same) => JSON.stringify(part).slice(1, -1);
+const fieldsOf = (part: OfMonths | BeforePictures | BehindPictures) =>
+  JSON.stringify(part).slice(1, -1);
 
 const none: readonly ToldMonth[] = [];
 
