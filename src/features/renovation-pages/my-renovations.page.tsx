@@ -1,4 +1,5 @@
 import {
+  data,
   redirect,
   type ShouldRevalidateFunctionArgs,
   useRevalidator,
@@ -32,6 +33,7 @@ import {
 } from "../renovations/planning/renovation-address.ts";
 import { RenovationModalHost } from "../renovations/planning/renovation-modal-host.tsx";
 import type { Route } from "./+types/my-renovations.page.ts";
+import { addPlainly } from "./add-plainly.ts";
 import { loadOwnRenovations } from "./load-own-renovations.ts";
 import { NewRenovationLink } from "./new-renovation-link.tsx";
 import { RenovationList } from "./renovation-list.tsx";
@@ -77,9 +79,14 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return revalidateUnless(isSamePage && isWindow, args);
 }
 
-/** „Zapisz” of who has no scripts. */
-export async function action({ request, context }: Route.ActionArgs) {
+/** What is posted without scripts: a new renovation, or „Zapisz” in one. */
+export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request);
+  if (form.has("formularz")) {
+    const given = { form, query: url.searchParams };
+    const refused = await addPlainly(context.get(apiFetchContext), given);
+    return data(refused, { status: refused.refusal.status || 500 });
+  }
   const field = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? value : "";
@@ -99,7 +106,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(renovationPath(renovationId));
 }
 
-export default function MyRenovationsPage({ loaderData }: Route.ComponentProps) {
+export default function MyRenovationsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { renovations, toSave } = loaderData;
   const { revalidate } = useRevalidator();
   const [query] = useSearchParams();
@@ -118,11 +125,15 @@ export default function MyRenovationsPage({ loaderData }: Route.ComponentProps) 
   return (
     <Container className="py-10 lg:py-16">
       <KeptVersionNote data={renovations} />
-      <RenovationModalHost renovation={null} onSaved={() => void revalidate()} />
       <PageHeading
         title={text.title}
         lead={isEmpty ? undefined : text.lead}
         actions={!isEmpty && <NewRenovationLink />}
+      />
+      <RenovationModalHost
+        renovation={null}
+        refused={actionData}
+        onSaved={() => void revalidate()}
       />
       {isWanted && toSave && !isEmpty && <SaveHere toSave={toSave} renovations={renovations} />}
       <div className="mt-8 lg:mt-10">

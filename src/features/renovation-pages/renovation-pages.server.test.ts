@@ -170,6 +170,16 @@ test("mails with proposals are switched off on their page, without scripts or si
 
 describe("without scripts", () => {
   const words = async (path: string) => (await read(path)).text.replaceAll("\u00a0", " ");
+  const post = (path: string, fields: string[][]) =>
+    web().send(path, {
+      method: "POST",
+      headers: {
+        cookie: cookieHeader(owner.api.cookies),
+        "content-type": "application/x-www-form-urlencoded",
+        "sec-fetch-site": "same-origin",
+      },
+      body: new URLSearchParams(fields).toString(),
+    });
 
   test("a company is saved by a plain form in the renovation that is chosen", async () => {
     const company = await addCompany(app().db, { name: "Dachy Sowa" });
@@ -178,15 +188,8 @@ describe("without scripts", () => {
     const text = await words(path);
     expect(text).toContain("W którym remoncie zapisać firmę Dachy Sowa?");
     expect(text).toContain("Zapisz w remoncie „Poddasze”");
-    const { status, headers } = await web().send(path, {
-      method: "POST",
-      headers: {
-        cookie: cookieHeader(owner.api.cookies),
-        "content-type": "application/x-www-form-urlencoded",
-        "sec-fetch-site": "same-origin",
-      },
-      body: new URLSearchParams({ companyId: company.id, renovationId: id }).toString(),
-    });
+    const chosen = { companyId: company.id, renovationId: id };
+    const { status, headers } = await post(path, Object.entries(chosen));
     expect([status, headers.get("location")]).toEqual([302, `/moje-remonty/${id}`]);
     expect((await read(`/moje-remonty/${id}`)).text).toContain("Dachy Sowa");
     expect(await words(path)).toContain("Jest już zapisana w remoncie „Poddasze”.");
@@ -194,10 +197,49 @@ describe("without scripts", () => {
     expect(await words(`${path}&remont=nowy`)).not.toContain("W którym remoncie");
   });
 
-  test("the window of a renovation says what it needs", async () => {
-    expect(await words("/moje-remonty?remont=nowy")).toContain(
-      "Aby dodać remont, włącz JavaScript w przeglądarce.",
-    );
-    expect(await words("/moje-remonty")).not.toContain("włącz JavaScript");
+  test("a new renovation is a form, which keeps what was typed until it is right", async () => {
+    const company = await addCompany(app().db, { name: "Zapisana Od Razu" });
+    const path = `/moje-remonty?remont=nowy&firma=${company.id}`;
+    expect(await words(path)).toContain("Wymagane usługi");
+    expect(await words("/moje-remonty")).not.toContain("Wymagane usługi");
+    const typed = [
+      ...[
+        ["formularz", "remont"],
+        ["services", "14"],
+        ["rooms", "bathroom"],
+      ],
+      ...[
+        ["otherRoom", "spiżarnia"],
+        ["localization", "Kraków"],
+        ["areaM2", "5,5 m²"],
+      ],
+      ...[
+        ["budgetFrom", "dużo"],
+        ["budgetTo", "20 tys."],
+        ["description", "Skosy na strychu."],
+      ],
+    ];
+    const refused = await post(path, [...typed, ["name", " "]]);
+    expect(refused.status).toBe(422);
+    const form = refused.text.replaceAll("\u00a0", " ");
+    for (const said of ["Nazwa remontu jest wymagana.", "Podaj kwotę", "Skosy na strychu."]) {
+      expect(form).toContain(said);
+    }
+    for (const kept of ["Kraków", "5,5 m²", "dużo", "20 tys.", "spiżarnia"]) {
+      expect(form).toContain(`value="${kept}"`);
+    }
+    const right = typed.filter(([name]) => name !== "budgetFrom");
+    const { status, headers } = await post(path, [...right, ["name", "Łazienka u góry"]]);
+    const location = headers.get("location")!;
+    expect([status, location]).toEqual([
+      302,
+      expect.stringMatching(/^\/moje-remonty\/[\da-f-]{36}$/),
+    ]);
+    const { body } = await owner.api.get(location.replace("moje-remonty", "renovations"));
+    expect(body).toMatchObject({
+      ...{ name: "Łazienka u góry", services: [14], localization: "Kraków", areaM2: 6 },
+      ...{ budget: { from: null, to: 20_000 }, savedCompanies: [company.id] },
+      rooms: [{ kind: "bathroom" }, { kind: "other", name: "spiżarnia" }],
+    });
   });
 });

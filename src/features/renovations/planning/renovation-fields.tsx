@@ -17,7 +17,10 @@ import { StylesField } from "./styles-field.tsx";
 import { modalText as text } from "./text.ts";
 import type { RenovationForm } from "./use-renovation-form.ts";
 
-type Props = { form: RenovationForm; renovation: Renovation | null };
+type Props = {
+  form: Pick<RenovationForm, "draft" | "errors" | "change">;
+  renovation: Renovation | null;
+};
 
 export function RenovationFields({ form, renovation }: Props) {
   const { draft, errors, change } = form;

@@ -4,6 +4,7 @@ import { isUuid } from "../../../platform/uuid.ts";
 import { loadPart } from "../../../ui/connection/connection.ts";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import type { Renovation } from "../contract.ts";
+import { type PlainRefusal, PlainRenovation } from "./plain-renovation.tsx";
 import { companyKey, ideaKey, ideasIn, modalKey } from "./renovation-address.ts";
 import { modalText } from "./text.ts";
 
@@ -17,9 +18,12 @@ const RenovationModal = lazy(() => loadPart(loadRenovationModal));
  */
 export function RenovationModalHost({
   renovation,
+  refused,
   onSaved,
 }: {
   renovation: Renovation | null;
+  /** Of a new one, posted without scripts. */
+  refused?: PlainRefusal | undefined;
   onSaved: (renovation: Renovation) => void;
 }) {
   const [query] = useSearchParams();
@@ -28,7 +32,7 @@ export function RenovationModalHost({
   const isHydrated = useHydrated();
   if (!isOpen) return null;
   // What was left unsaved is known to the browser alone.
-  if (!isHydrated) return <NeedsScripts isNew={!renovation} />;
+  if (!isHydrated) return renovation ? <NeedsScripts /> : <WithoutScripts refused={refused} />;
   const companyIds = query.getAll(companyKey).filter(isUuid);
   return (
     <Suspense fallback={null}>
@@ -43,13 +47,18 @@ export function RenovationModalHost({
   );
 }
 
-function NeedsScripts({ isNew }: { isNew: boolean }) {
+/** Of the server alone, so that no browser with scripts loads it. */
+function WithoutScripts({ refused }: { refused: PlainRefusal | undefined }) {
+  return <noscript>{import.meta.env.SSR && <PlainRenovation refused={refused} />}</noscript>;
+}
+
+function NeedsScripts() {
   return (
     <p
       role="alert"
       className="mb-6 hidden max-w-measure rounded-lg bg-warning-soft px-4 py-3 font-medium noscript:block"
     >
-      {isNew ? modalText.newNeedsScripts : modalText.editNeedsScripts}
+      {modalText.editNeedsScripts}
     </p>
   );
 }

@@ -66,7 +66,7 @@ export function RoomsField({ draft, errors, change }: Props) {
         <Button
           variant="outlined"
           size="sm"
-          className="min-h-11 sm:mt-8"
+          className="min-h-11 sm:mt-8 noscript:hidden"
           disabled={!draft.otherRoom.trim()}
           onClick={add}
         >
@@ -92,7 +92,7 @@ function ChosenRooms({ rooms, onChange }: ChosenProps) {
     onChange(rooms.filter((_, at) => at !== index));
   };
   return (
-    <ul className="mt-4 divide-y divide-line border-y border-line">
+    <ul className="noscript:hidden mt-4 divide-y divide-line border-y border-line">
       {rooms.map((room, index) => {
         const name = room.kind === "other" ? room.name : kindName(room.kind);
         const isOnly = room.count <= 1;

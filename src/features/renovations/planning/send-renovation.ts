@@ -27,9 +27,9 @@ type Sending = {
   ideas: readonly PictureToSave[];
 };
 
-export async function sendRenovation(sending: Sending): Promise<Sent> {
+export async function sendRenovation(sending: Sending, fetcher = browserFetch): Promise<Sent> {
   try {
-    return { kind: "done", renovation: await send(sending) };
+    return { kind: "done", renovation: await send(sending, fetcher) };
   } catch (error) {
     const problem = error instanceof ApiFailure ? error.problem : null;
     if (problem?.code === "RENOVATION_CHANGED") {
@@ -40,15 +40,16 @@ export async function sendRenovation(sending: Sending): Promise<Sent> {
   }
 }
 
-function send({ body, id, version, companyIds, ideas }: Sending): Promise<Renovation> {
+function send(sending: Sending, fetcher: typeof fetch): Promise<Renovation> {
+  const { body, id, version, companyIds, ideas } = sending;
   if (id === null) {
-    return callApi<typeof addRenovation>(keyedFetch("remont", browserFetch), {
+    return callApi<typeof addRenovation>(keyedFetch("remont", fetcher), {
       method: "put",
       path: "/renovations",
       body: { ...body, savedCompanies: [...companyIds], savedIdeas: [...ideas] },
     });
   }
-  return callApi<typeof editRenovation>(browserFetch, {
+  return callApi<typeof editRenovation>(fetcher, {
     method: "patch",
     path: "/renovations/{id}",
     params: { id },

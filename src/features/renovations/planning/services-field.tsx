@@ -36,6 +36,7 @@ export function ServicesField({ chosen, error, onChange }: Props) {
       {chosen.length > 0 && <Chosen chosen={chosen} remove={toggle} search={search} />}
       <TextField
         ref={search}
+        className="noscript:hidden"
         label={text.findService}
         name="findService"
         type="search"

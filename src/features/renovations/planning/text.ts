@@ -5,7 +5,6 @@ import { renovationRules } from "../rules.ts";
 /** What the window of a renovation says. */
 export const modalText = {
   newTitle: "Nowy remont",
-  newNeedsScripts: "Aby dodać remont, włącz JavaScript w przeglądarce.",
   editNeedsScripts: "Aby zmienić remont, włącz JavaScript w przeglądarce.",
   editTitle: "Edytuj remont",
   side: "Wykonawcy chętni do współpracy będą się do Ciebie zgłaszać!",
@@ -41,6 +40,7 @@ export const modalText = {
   budgetTo: "Budżet do (zł)",
   budgetHint: "Firmy zobaczą tylko przedział.",
   publish: "Publikuj",
+  cancel: "Anuluj",
   publishing: "Publikowanie…",
   remove: "Usuń remont",
   removeTitle: "Czy na pewno chcesz usunąć tę renowację?",
