@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { chosen } from "../../../../tests/factories/upload-files.ts";
 import type { Medium } from "../medium.ts";
 import { UploadFailure } from "./upload-failure.ts";
@@ -6,6 +6,7 @@ import { createUploadQueue, type Prepared, type UploadWork } from "./upload-queu
 
 const file = chosen("a.jpg", new Uint8Array(1000));
 const smaller: Prepared = { blob: new Blob(["x"]), preview: null, poster: null, durationMs: null };
+const withPreview = { ...smaller, preview: new Blob(["y"]) };
 const connection = { isOnline: () => true, onChange: () => () => {} };
 
 function createQueue(prepare: UploadWork["prepare"]) {
@@ -22,6 +23,12 @@ function createQueue(prepare: UploadWork["prepare"]) {
   };
   return { queue: createUploadQueue({ work, connection }), sent, discarded };
 }
+
+afterEach(() => void vi.restoreAllMocks());
+const previews = () => ({
+  made: vi.spyOn(URL, "createObjectURL"),
+  revoked: vi.spyOn(URL, "revokeObjectURL"),
+});
 
 test("a file that cannot be made as it must be is not sent, and is prepared again when asked", async () => {
   let attempts = 0;
@@ -56,4 +63,48 @@ test("a file given up while it is prepared is never sent, and an earlier part of
   resolve(smaller);
   await vi.waitFor(() => expect(discarded).toEqual(["a.jpg"]));
   expect(sent).toEqual([]);
+});
+
+test("a preview is shown until its file is taken out, and none is made of one that was given up", async () => {
+  const { made, revoked } = previews();
+  const { promise, resolve } = Promise.withResolvers<Prepared>();
+  const { queue, discarded } = createQueue(({ id }) =>
+    id === file.id ? Promise.resolve(withPreview) : promise,
+  );
+  queue.add([file, chosen("b.jpg", new Uint8Array(1000))]);
+  await vi.waitFor(() => expect(queue.snapshot()[0]!.state).toBe("done"));
+  const { previewUrl } = queue.snapshot()[0]!;
+  expect(previewUrl).toBe(made.mock.results[0]!.value);
+  expect(revoked).not.toHaveBeenCalled();
+  queue.cancelAll();
+  expect(revoked.mock.calls).toEqual([[previewUrl]]);
+  resolve(withPreview);
+  await vi.waitFor(() => expect(discarded).toEqual(["b.jpg"]));
+  expect(made).toHaveBeenCalledTimes(1);
+});
+
+test("what is a medium already is not discarded when it is taken out, nor what is only stopped", async () => {
+  const { queue, discarded } = createQueue(() => Promise.resolve(smaller));
+  queue.add([file]);
+  await vi.waitFor(() => expect(queue.snapshot()[0]!.state).toBe("done"));
+  queue.cancel("a.jpg");
+  queue.add([chosen("b.jpg", new Uint8Array(1000))]);
+  queue.stop();
+  expect(queue.snapshot()).toEqual([]);
+  await new Promise((turn) => setTimeout(turn));
+  expect(discarded).toEqual([]);
+});
+
+test("how much of a film is converted is told, a tenth of a second later", async () => {
+  const { promise, resolve } = Promise.withResolvers<Prepared>();
+  const { queue } = createQueue((_chosen, { onPart }) => {
+    setTimeout(() => (onPart(0.2), onPart(0.5)));
+    return promise;
+  });
+  const heard: (number | null)[] = [];
+  queue.subscribe(() => heard.push(queue.snapshot()[0]!.convertedPart));
+  queue.add([file]);
+  await vi.waitFor(() => expect(heard).toEqual([null, 0.5]));
+  resolve(smaller);
+  await vi.waitFor(() => expect(queue.snapshot()[0]!.state).toBe("done"));
 });
