@@ -33,6 +33,11 @@ export async function signIn(page: Page, email: string, path = "/moj-profil"): P
   await page.goto(path);
 }
 
+export async function emailOf(accountId: string): Promise<string> {
+  const { rows } = await execute("select email from account where id = $1", [accountId]);
+  return (rows[0] as { email: string }).email;
+}
+
 /** A new private account with a confirmed address and the password of all tests. */
 export function addPrivate(email: string): Promise<{ id: string; email: string }> {
   return withDatabase((db) => createTestAccount({ db }, { email }));

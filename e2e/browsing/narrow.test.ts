@@ -6,7 +6,7 @@ import { dialog, fillSignIn, newAddress } from "../account-steps.ts";
 import { desktop, hasFocus, hydrated, sidewaysOverflow, useBrowser } from "../browser.ts";
 import { execute } from "../companies.ts";
 import { addHomeowner } from "../renovations/saving-steps.ts";
-import { addPrivate, signIn, withDatabase } from "../sessions.ts";
+import { addPrivate, emailOf, signIn, withDatabase } from "../sessions.ts";
 import { step } from "../step.ts";
 
 const visit = useBrowser();
@@ -90,9 +90,8 @@ describe("a word without an end widens no page of a phone:", () => {
     await signIn(page, email, "about:blank");
     await fitsAt(page, "/moj-profil");
     await fitsAt(page, `/zlecenie/${lead}`);
-    const { rows } = await execute("select email from account where id = $1", [company.id]);
     const { page: office } = await visit("about:blank", { viewport: narrow });
-    await signIn(office, (rows[0] as { email: string }).email, "about:blank");
+    await signIn(office, await emailOf(company.id), "about:blank");
     await fitsAt(office, `/zlecenie/${lead}`);
     await fitsAt(office, "/moj-profil");
   });

@@ -16,7 +16,7 @@ import {
 } from "../browser.ts";
 import { contactEmailOf, execute, findCompany, type ShownCompany } from "../companies.ts";
 import { noisePicture } from "../project-editor-steps.ts";
-import { addPrivate, signIn } from "../sessions.ts";
+import { addPrivate, emailOf, signIn } from "../sessions.ts";
 import { site } from "../site.ts";
 import { sendLead } from "./lead-steps.ts";
 
@@ -41,8 +41,7 @@ async function largePhoto(): Promise<string> {
 
 async function visitAsCompany(path: string, viewport?: { width: number; height: number }) {
   const visitor = await visit("about:blank", viewport ? { viewport } : {});
-  const { rows } = await execute("select email from account where id = $1", [company.id]);
-  await signIn(visitor.page, (rows[0] as { email: string }).email, path);
+  await signIn(visitor.page, await emailOf(company.id), path);
   await hydrated(visitor.page);
   return visitor;
 }

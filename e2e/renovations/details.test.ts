@@ -13,7 +13,7 @@ import {
   quiet,
 } from "../browser.ts";
 import { execute, findCompany, projectsOf, type ShownCompany } from "../companies.ts";
-import { addPrivate, signIn } from "../sessions.ts";
+import { addPrivate, emailOf, signIn } from "../sessions.ts";
 import { delayAnswer, hold } from "../slow-line/hold.ts";
 
 const visit = useBrowser();
@@ -237,8 +237,7 @@ test("a company sees the photos that are shown to it, and a guest's idea waits f
   await quiet(page);
 
   const { page: office } = await visit("about:blank", { viewport: phone });
-  const account = await execute("select email from account where id = $1", [company.id]);
-  await signIn(office, (account.rows[0] as { email: string }).email, "/szukaj-zlecen");
+  await signIn(office, await emailOf(company.id), "/szukaj-zlecen");
   await hydrated(office);
   const job = office.locator(`#zlecenie-${id}`);
   const photo = job.getByRole("img", { name: "Zdjęcie 1: jak jest teraz" });

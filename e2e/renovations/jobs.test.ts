@@ -11,7 +11,7 @@ import {
   useBrowser,
 } from "../browser.ts";
 import { execute, findCompany, type ShownCompany } from "../companies.ts";
-import { addPrivate, signIn } from "../sessions.ts";
+import { addPrivate, emailOf, signIn } from "../sessions.ts";
 
 const visit = useBrowser();
 let company: ShownCompany;
@@ -32,8 +32,7 @@ async function openAs(email: string, path: string, viewport = phone) {
 }
 
 async function office(path: string, viewport = phone) {
-  const { rows } = await execute("select email from account where id = $1", [company.id]);
-  return openAs((rows[0] as { email: string }).email, path, viewport);
+  return openAs(await emailOf(company.id), path, viewport);
 }
 
 async function addRenovation(ownerId: string, name: string) {

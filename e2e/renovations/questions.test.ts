@@ -11,7 +11,7 @@ import {
   useBrowser,
 } from "../browser.ts";
 import { execute, findCompany, type ShownCompany } from "../companies.ts";
-import { addPrivate, signIn } from "../sessions.ts";
+import { addPrivate, emailOf, signIn } from "../sessions.ts";
 
 const visit = useBrowser();
 let company: ShownCompany;
@@ -60,8 +60,7 @@ test("offer, question, answer, pause, acceptance and messages appear on both sid
   const id = await addRenovation(ownerId, name);
   const owner = await openAs(email, `/moje-remonty/${id}?zakladka=chetni`);
   await owner.getByRole("heading", { name: "Nie poddawaj się!" }).waitFor();
-  const { rows } = await execute("select email from account where id = $1", [company.id]);
-  const firm = await openAs((rows[0] as { email: string }).email, "/szukaj-zlecen");
+  const firm = await openAs(await emailOf(company.id), "/szukaj-zlecen");
   const job = firm.getByRole("article", { name, exact: true });
   await job.getByText("w Twojej miejscowości").waitFor();
   await isFine(firm, "jobs");

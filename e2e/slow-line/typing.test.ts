@@ -5,7 +5,7 @@ import { hydrated, phone, quiet, useBrowser } from "../browser.ts";
 import { execute, findCompany } from "../companies.ts";
 import { sendLead } from "../leads/lead-steps.ts";
 import { openEditor, save } from "../own-profile-steps.ts";
-import { addPrivate, signIn } from "../sessions.ts";
+import { addPrivate, emailOf, signIn } from "../sessions.ts";
 import { hold } from "./hold.ts";
 
 const visit = useBrowser();
@@ -35,8 +35,7 @@ test("a message is begun while the one before is being sent", async () => {
 test("nothing can be written into a profile that is being saved", async () => {
   const { page } = await visit("about:blank");
   const { id } = await findCompany("architekci");
-  const { rows } = await execute("select email from account where id = $1", [id]);
-  await signIn(page, (rows[0] as { email: string }).email);
+  await signIn(page, await emailOf(id));
   await openEditor(page);
   const name = dialog(page).getByLabel("Nazwa firmy");
   await name.fill("Pracownia Po Zmianie");
