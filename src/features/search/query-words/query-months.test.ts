@@ -72,6 +72,10 @@ test.each([
   ["okna maj 27", "2027-05..2027-05", "okna"],
   ["okna maj'27", "2027-05..2027-05", "okna"],
   ["okna maj czerwiec lipiec", "2027-05..2027-07", "okna"],
+  ["okna listopad grudzień", "2026-11..2026-12", "okna"],
+  // Half a year apart they may be one time, farther they are two, of which the first is meant.
+  ["okna grudzień czerwiec", "2026-12..2027-06", "okna"],
+  ["okna grudzień lipiec", "2026-12..2026-12", "okna"],
   ["okna koło maja", "2027-05..2027-05", "okna"],
   ["marzec przyszłego roku okna", "2027-03..2027-03", "okna"],
   ["malarz w drugiej połowie marca", "2027-03..2027-03", "malarz"],
