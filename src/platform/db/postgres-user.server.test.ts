@@ -113,14 +113,11 @@ describe("the cluster of a data folder", () => {
         clusters.push(linkedCluster(dataDir, { folder: root + "/clusters", keptMs: 0 }));
       }
       process.stdout.write(clusters.join(" "));`;
+    const asModule = ["--input-type=module", "--eval"];
+    // One that fails would leave the other waiting for it.
+    const limits = { timeout: 20_000, killSignal: "SIGKILL" } as const;
     const run = (...names: string[]) =>
-      promisify(execFile)(process.execPath, [
-        "--input-type=module",
-        "--eval",
-        code,
-        root,
-        ...names,
-      ]);
+      promisify(execFile)(process.execPath, [...asModule, code, root, ...names], limits);
     const [one, other] = await Promise.all([run("one", "other"), run("other", "one")]);
     expect(one.stdout.split(" ")).toHaveLength(40);
     expect(one.stdout).toBe(other.stdout);
