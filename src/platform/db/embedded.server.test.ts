@@ -6,7 +6,7 @@ import pg from "pg";
 import { afterAll, expect, test, vi } from "vitest";
 import { minuteMs } from "../time/durations.ts";
 import { startEmbeddedPostgres } from "./embedded.server.ts";
-import { isAlive, readPostmaster } from "./postgres-tools.server.ts";
+import { endOfWords, isAlive, readPostmaster } from "./postgres-tools.server.ts";
 
 /** A busy machine takes its time to lay out a database. */
 const patient = { timeout: 120_000 };
@@ -32,6 +32,17 @@ test("a database that cannot be started says why, in a sentence and at once", pa
   );
   expect(performance.now() - startedAt).toBeLessThan(20_000);
   writeFileSync(version, "18\n");
+});
+
+test("what it ended by is not lost among what its clients were told", () => {
+  const why = 'PANIC:  could not write to file "pg_wal/xlogtemp.1": No space left on device\n';
+  const early = "FATAL:  the database system is starting up\n";
+  const late =
+    "FATAL:  the database system is not yet accepting connections\nDETAIL:  Consistent recovery state has not been yet reached.\n";
+  const pieces = `${early.repeat(50)}${why}${late.repeat(50)}${early.repeat(50)}`.match(
+    /[^]{1,64}/g,
+  );
+  expect(pieces!.reduce((words, piece) => endOfWords(words + piece), "")).toBe(why);
 });
 
 test("a password of another database is named, and nothing is left running", patient, async () => {

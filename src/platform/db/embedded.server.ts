@@ -12,6 +12,7 @@ import { minuteMs } from "../time/durations.ts";
 import { isLaidOut, layOutCluster } from "./new-cluster.server.ts";
 import {
   asked,
+  endOfWords,
   ensureDatabase,
   isAlive,
   readPostmaster,
@@ -173,22 +174,12 @@ function launch({ home, port, durable }: Server): Launched {
   child.unref();
   let words = "";
   child.stderr.on("data", (chunk: Buffer) => {
-    words = `${words}${chunk.toString()}`.slice(-mostWords);
+    words = endOfWords(`${words}${chunk.toString()}`);
   });
   (child.stderr as Socket).unref();
-  const lastWords = () =>
-    words
-      .split("\n")
-      .map((line) => line.trim())
-      .filter((line) => line !== "" && !isOfClients.test(line))
-      .join(" ");
+  const lastWords = () => words.trim().replaceAll(/\s*\n\s*/g, " ");
   return { child, lastWords };
 }
-
-const mostWords = 1_000;
-/** Who came before it was ready; it goes on starting. */
-const isOfClients =
-  /^FATAL: {2}the database system is (?:starting up|not yet accepting connections)$/;
 
 const stopServer = (home: PostgresHome) =>
   runTool(home, "pg_ctl", ["stop", "-D", home.cluster, "-m", "fast", "-w"]);

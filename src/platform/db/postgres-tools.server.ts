@@ -102,3 +102,13 @@ const login = (port: number, password: string) => ({
   password,
   database: "postgres",
 });
+
+const mostWords = 1_000;
+/** Who comes too early or too late is told so, each time on a line or two. */
+const toClients =
+  /^(?:FATAL: {2}the database system is (?:starting up|shutting down|in recovery mode|not yet accepting connections)|DETAIL: {2}Consistent recovery state .*)\n/gm;
+
+/** Of what a server wrote so far the end, without what it told its clients: nothing else would be left. */
+export function endOfWords(written: string): string {
+  return written.replaceAll(toClients, "").slice(-mostWords);
+}
