@@ -1,4 +1,3 @@
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { prepareDemo } from "./demo.server.ts";
 import { warmUpUnderstanding } from "./features/search/understanding/read-text.server.ts";
@@ -6,6 +5,7 @@ import { migrateEverything } from "./migrate.server.ts";
 import { openServices, type RunningServices } from "./open-services.server.ts";
 import { type Config, readConfig } from "./platform/config.server.ts";
 import { failureText } from "./platform/failure/failure-text.server.ts";
+import { assertPortFree } from "./platform/http/listen.server.ts";
 import { startJobs } from "./platform/jobs/jobs.server.ts";
 import type { JobRunner } from "./platform/jobs/queue-runner.server.ts";
 import type { WebServer } from "./web.server.ts";
@@ -123,14 +123,6 @@ async function endWork({ worker, web }: Begun) {
 
 /** What has failed needs no end. */
 const settled = <T>(part: Promise<T> | undefined) => part?.catch(() => undefined);
-
-function assertPortFree({ port, host }: { port: number; host: string }): Promise<void> {
-  return new Promise((free, taken) => {
-    const probe = createServer();
-    probe.once("error", taken);
-    probe.listen(port, host, () => probe.close(() => free()));
-  });
-}
 
 function explain(error: unknown): string {
   const { code } = error as NodeJS.ErrnoException;

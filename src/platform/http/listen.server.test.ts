@@ -66,5 +66,7 @@ test("a port that somebody else has is refused, also when they share theirs", as
       alone.once("error", reject).listen(shared.port, "127.0.0.1", () => done(0)),
     ),
   ).rejects.toThrow("EADDRINUSE");
+  const alike = listen(createServer(), { port: shared.port, host: "127.0.0.1", onRefused: fail });
+  await expect(alike).rejects.toThrow("EADDRINUSE");
   await shared.close();
 });

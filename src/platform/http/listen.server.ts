@@ -21,11 +21,20 @@ type Options = {
   onRefused: (error: Error) => void;
 };
 
+/** @throws when somebody listens on the port */
+export async function assertPortFree(address: { port: number; host: string }): Promise<void> {
+  const probe = createServer();
+  await listenOn(probe, address);
+  await closeOne(probe);
+}
+
 /** @throws when the port is taken */
 export async function listen(
   server: Server,
   { port, host, onRefused }: Options,
 ): Promise<Listening> {
+  // Whoever shares theirs, as another site that began to start at the same time, would share it with us.
+  await assertPortFree({ port, host });
   await listenOn(server, { port, host, reusePort: sockets > 1 }).catch((error: unknown) => {
     if (!isUnsupported(error)) throw error;
     return listenOn(server, { port, host });
