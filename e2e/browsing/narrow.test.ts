@@ -118,9 +118,33 @@ test("the answer about cookies stays in sight in small windows", async () => {
       await panel.getByRole("checkbox").last().click();
     });
   }
-  await panel.getByRole("checkbox").last().check();
-  await panel.getByRole("button", { name: "Zapisz wybór" }).click();
+  await step("what ends the page can be scrolled clear of it", async () => {
+    await page.reload();
+    await hydrated(page);
+    await page.evaluate(() => scrollTo({ top: 1e6, behavior: "instant" }));
+    const licence = (await page.getByRole("link", { name: "CC BY 4.0" }).boundingBox())!;
+    expect(licence.y + licence.height).toBeLessThanOrEqual((await panel.boundingBox())!.y);
+  });
+  await step("a page enlarged four times is not covered by it, nor by bars", async () => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.evaluate(() => scrollTo({ top: 500, behavior: "instant" }));
+    const over = [panel, page.locator("header").first(), page.getByLabel("Dolna")];
+    for (const part of over) {
+      const { y, height } = (await part.boundingBox())!;
+      expect(y + height <= 0 || y >= 256).toBe(true);
+    }
+  });
+  await panel.getByRole("button", { name: "Zaakceptuj" }).press("Enter");
   await panel.waitFor({ state: "detached" });
+  await hasFocus(page.locator("main"));
+  await step("and where it was opened again has the focus again", async () => {
+    const opener = page.getByRole("link", { name: "Ustawienia cookies" });
+    await opener.press("Enter");
+    await panel.getByRole("checkbox").last().check();
+    await panel.getByRole("button", { name: "Zapisz wybór" }).press("Enter");
+    await panel.waitFor({ state: "detached" });
+    await hasFocus(opener);
+  });
 });
 
 test("what was taken out can be put back from where it was", async () => {

@@ -11,16 +11,26 @@ export function useConsentView(chosen: boolean): View {
   return useStore(view) ?? (chosen ? "closed" : "banner");
 }
 
+let opener: HTMLElement | undefined;
+
 /** Shows the choice again, as it was made. */
 export function reopenConsent() {
+  opener = document.activeElement as HTMLElement;
   view.set("reopened");
 }
 
 export function closeConsent() {
-  view.set(readConsent(document.cookie) ? "closed" : "banner");
+  leave(readConsent(document.cookie) ? "closed" : "banner");
 }
 
 export function saveConsent(chosen: readonly ConsentCategory[]) {
   document.cookie = consentSetCookie(chosen, location.protocol === "https:");
-  view.set("closed");
+  leave("closed");
+}
+
+/** The focus does not go with the banner: what opened it has it again, else the page's content. */
+function leave(next: View) {
+  const hadFocus = document.activeElement?.closest("[data-consent]");
+  view.set(next);
+  if (hadFocus) (opener ?? document.querySelector("main"))?.focus({ preventScroll: true });
 }
