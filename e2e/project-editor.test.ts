@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { dialog } from "./account-steps.ts";
-import { desktop, phone, useBrowser } from "./browser.ts";
+import { desktop, hasFocus, phone, useBrowser } from "./browser.ts";
 import { execute } from "./companies.ts";
 import { look, lookOnBoth } from "./own-profile-steps.ts";
 import {
@@ -151,7 +151,11 @@ describe("the order of photos", () => {
     await page.getByText("Cofnięto przesuwanie: cover-02.jpg.").waitFor({ state: "attached" });
     expect(await order(page)).toEqual(["cover-02.jpg", "bathroom-01.jpg", "bathroom-02.jpg"]);
     const last = await openMedium(page, "bathroom-02.jpg");
-    await last.getByRole("button", { name: "Ustaw jako miniaturę" }).click();
+    await last.getByRole("button", { name: "Przesuń wcześniej" }).press("Enter");
+    await last.getByRole("button", { name: "Przesuń później" }).press("Enter");
+    await hasFocus(last.getByRole("button", { name: "Przesuń później" }));
+    await last.getByRole("button", { name: "Ustaw jako miniaturę" }).press("Enter");
+    await hasFocus(last.getByRole("button", { name: "Przesuń później" }));
     await last.getByRole("button", { name: "Gotowe" }).click();
     await card(page, "bathroom-02.jpg").getByText("Miniatura", { exact: true }).waitFor();
     await look(page, "project-order-360");

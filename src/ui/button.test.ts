@@ -41,6 +41,15 @@ test("a press on a pending button does nothing, and sends no form a second time"
   expect(onClick).toHaveBeenCalledOnce();
 });
 
+test("a button that is off is not disabled: it keeps the focus, and does nothing", () => {
+  const html = markup({ isOff: true, children: "Nadal aktualny" });
+  expect(html).toContain('aria-disabled="true"');
+  expect(html).not.toMatch(/ disabled=|aria-busy/);
+  const onClick = vi.fn<() => void>();
+  expect(press({ isOff: true, type: "submit", onClick })).toEqual({ isStopped: true });
+  expect(onClick).not.toHaveBeenCalled();
+});
+
 test("a disabled button is disabled, pending or not", () => {
   expect(markup({ disabled: true, children: "Dodaj" })).toMatch(/ disabled[ >]/);
   expect(markup({ disabled: true, pending: true, children: "Dodaj" })).toMatch(/ disabled[ >]/);

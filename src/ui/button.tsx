@@ -52,6 +52,8 @@ export type ButtonProps = ComponentProps<"button"> & {
   size?: ButtonSize;
   /** Shows a spinner in place of the label; the width stays. */
   pending?: boolean;
+  /** Nothing to do by it now, perhaps because it was pressed: not disabled, it keeps the focus. */
+  isOff?: boolean;
 };
 
 /** A pill button. Its type is `button` unless given: forms say `type="submit"`. */
@@ -59,6 +61,7 @@ export function Button({
   variant = "primary",
   size = "md",
   pending = false,
+  isOff = false,
   type = "button",
   className = "",
   disabled,
@@ -66,15 +69,16 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  const isDeaf = pending || isOff;
   return (
     <button
       {...rest}
       type={type}
       disabled={disabled}
       aria-busy={pending || undefined}
-      aria-disabled={pending || undefined}
+      aria-disabled={isDeaf || undefined}
       // A pending button keeps the focus, so it is not disabled, only deaf.
-      onClick={pending ? (event) => event.preventDefault() : onClick}
+      onClick={isDeaf ? (event) => event.preventDefault() : onClick}
       className={`${buttonClass(variant, size)} ${className}`}
     >
       <PendingLabel pending={pending}>{children}</PendingLabel>

@@ -163,7 +163,7 @@ function CalendarState({ metadata, confirmed, onOpen }: Omit<Props, "dashboard">
         size="sm"
         className="mt-auto min-h-11 self-start"
         pending={pending}
-        disabled={said !== ""}
+        isOff={said !== ""}
         onClick={() =>
           canConfirm ? void confirm() : onOpen({ step: "dostepnosc", target: "months" })
         }

@@ -128,7 +128,7 @@ function Confirmation({
           variant="blackoutlined"
           size="sm"
           pending={pending}
-          disabled={said !== ""}
+          isOff={said !== ""}
           onClick={() => void confirm()}
         >
           <Icon name="check" size={18} />

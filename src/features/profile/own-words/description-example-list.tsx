@@ -34,7 +34,7 @@ export function DescriptionExamples({
                 variant="outlined"
                 size="sm"
                 className="min-h-11 justify-self-start"
-                disabled={description === example}
+                isOff={description === example}
                 onClick={() => onTake(example)}
               >
                 {text.useExample}

@@ -1,7 +1,9 @@
+import { useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { FieldError } from "../../../ui/form/field-parts.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
+import { useFocusKept } from "../../../ui/form/focus-kept.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { UploadItem } from "../../media/upload-client/upload-queue-state.ts";
 import type { MediaEntry } from "../draft/project-draft.ts";
@@ -76,20 +78,27 @@ export function MediaDetails(props: MediaDetailsProps) {
 
 /** The order by buttons: dragging is never the only way. */
 function Place({ place, count, onMove }: MediaDetailsProps) {
-  const step = (label: string, icon: "arrow-left" | "arrow-right", to: number) => (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      disabled={to < 0 || to >= count}
-      onClick={() => onMove(to)}
-      className="grid size-11 shrink-0 place-items-center rounded-full border border-line-strong transition-colors duration-150 hover:border-ink disabled:cursor-not-allowed disabled:opacity-35"
-    >
-      <Icon name={icon} size={20} />
-    </button>
-  );
+  const row = useRef<HTMLDivElement>(null);
+  // The first has no button that makes it the first.
+  const kept = useFocusKept(() => row.current?.querySelector<HTMLElement>("[aria-disabled=false]"));
+  const step = (label: string, icon: "arrow-left" | "arrow-right", to: number) => {
+    const isEnd = to < 0 || to >= count;
+    return (
+      <button
+        type="button"
+        aria-label={label}
+        title={label}
+        // At an end not disabled: it keeps the focus.
+        aria-disabled={isEnd}
+        onClick={isEnd ? undefined : () => onMove(to)}
+        className="grid size-11 shrink-0 place-items-center rounded-full border border-line-strong transition-colors duration-150 hover:border-ink aria-disabled:cursor-not-allowed aria-disabled:opacity-35"
+      >
+        <Icon name={icon} size={20} />
+      </button>
+    );
+  };
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div ref={row} {...kept} className="flex flex-wrap items-center gap-3">
       {step(text.earlier, "arrow-left", place - 1)}
       <output className="text-sm tabular-nums">{text.placeOf(place + 1, count)}</output>
       {step(text.later, "arrow-right", place + 1)}

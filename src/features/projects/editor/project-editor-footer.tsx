@@ -1,5 +1,7 @@
+import { useRef } from "react";
 import { correctFieldsText } from "../../../platform/form/correct-fields.ts";
 import { Button } from "../../../ui/button.tsx";
+import { useFocusKept } from "../../../ui/form/focus-kept.ts";
 import { FooterNotice, FooterNotices, ProblemNotice } from "../../../ui/form/footer-notices.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { DraftStatus } from "../../drafts/draft-status.tsx";
@@ -21,8 +23,11 @@ export function ProjectEditorFooter({
   onDelete: () => void;
 }) {
   const { media, isWaiting, pending, draft } = editor;
+  const save = useRef<HTMLButtonElement>(null);
+  // What cancels the waiting goes with it.
+  const kept = useFocusKept(() => save.current);
   return (
-    <footer className="border-t border-line bg-surface px-5 py-3 sm:px-8">
+    <footer {...kept} className="border-t border-line bg-surface px-5 py-3 sm:px-8">
       <FooterNotices
         alerts={<Alerts editor={editor} />}
         news={editor.sync.theirs && <Elsewhere editor={editor} />}
@@ -64,7 +69,7 @@ export function ProjectEditorFooter({
             <Button
               variant="outlined"
               size="sm"
-              disabled={isWaiting || pending}
+              isOff={isWaiting || pending}
               onClick={() => void editor.save({ thenNext: true })}
               className="min-h-11"
             >
@@ -72,9 +77,10 @@ export function ProjectEditorFooter({
             </Button>
           )}
           <Button
+            ref={save}
             size="sm"
             pending={pending}
-            disabled={isWaiting}
+            isOff={isWaiting}
             onClick={() => void editor.save({ thenNext: false })}
             className="min-h-11"
           >

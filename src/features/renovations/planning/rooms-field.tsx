@@ -67,7 +67,7 @@ export function RoomsField({ draft, errors, change }: Props) {
           variant="outlined"
           size="sm"
           className="min-h-11 sm:mt-8 noscript:hidden"
-          disabled={!draft.otherRoom.trim()}
+          isOff={!draft.otherRoom.trim()}
           onClick={add}
         >
           <Icon name="plus" size={18} />
