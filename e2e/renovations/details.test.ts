@@ -99,16 +99,15 @@ async function checklist(page: Page) {
   await page.getByRole("button", { name: "Dodaj pracę" }).click();
   await page.getByText("Wpisz, co jest do zrobienia.").waitFor();
   await addWork(page, "Wybrać płytkę");
+  await page.getByText("Dopisano do listy: Wybrać płytkę.").waitFor({ state: "attached" });
   const own = works(page).last();
   await own.getByRole("button", { name: "Zmień: Wybrać płytkę" }).click();
   await own.getByRole("button", { name: "Przesuń wyżej: Wybrać płytkę" }).click();
+  await page.getByText(/^Wybrać płytkę: miejsce \d+ z\s\d+\.$/).waitFor({ state: "attached" });
   const moved = works(page).nth(order.length - 1);
   await moved.getByLabel("Nazwa pracy").fill("Wybrać płytki");
   await moved.getByRole("button", { name: "Zapisz" }).click();
-  await works(page)
-    .last()
-    .getByRole("button", { name: /^Zmień/ })
-    .click();
+  await own.getByRole("button", { name: /^Zmień/ }).click();
   await page.getByRole("button", { name: /^Usuń z\slisty/ }).click();
   await page.getByText(/^Usunięto z\slisty: /).waitFor();
   await expect.poll(() => works(page).count()).toBe(order.length);

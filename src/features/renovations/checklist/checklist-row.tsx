@@ -12,6 +12,7 @@ type Props = {
   isFirst: boolean;
   isLast: boolean;
   change: (change: ChecklistChange) => void;
+  onMove: (step: -1 | 1) => void;
   onRemove: () => void;
 };
 
@@ -67,21 +68,21 @@ export function ChecklistRow(props: Props) {
 }
 
 function Moves(props: Props & { className: string }) {
-  const { item, isFirst, isLast, change, onRemove, className } = props;
-  const { id, text: words } = item;
+  const { item, isFirst, isLast, onMove, onRemove, className } = props;
+  const { text: words } = item;
   return (
     <span className={className}>
       <IconButton
         icon="chevron-up"
         label={text.earlier(words)}
         isOff={isFirst}
-        onPress={() => change({ kind: "move", id, step: -1 })}
+        onPress={() => onMove(-1)}
       />
       <IconButton
         icon="chevron-down"
         label={text.later(words)}
         isOff={isLast}
-        onPress={() => change({ kind: "move", id, step: 1 })}
+        onPress={() => onMove(1)}
       />
       <IconButton icon="trash" label={text.remove(words)} onPress={onRemove} />
     </span>

@@ -19,12 +19,22 @@ type Removed = { item: ChecklistItem; at: number };
 export function ChecklistSection({ renovationId, checklist: loaded }: Props) {
   const list = useChecklist(renovationId, loaded);
   const [removed, setRemoved] = useState<Removed | null>(null);
+  // Heard, not seen: whoever sees the list sees what has become of it.
+  const [said, setSaid] = useState("");
   const { items, change } = list;
   const missing = list.stored.missing.filter(({ id }) => !items.some((item) => item.id === id));
   const done = items.filter((item) => item.done).length;
   const remove = (item: ChecklistItem) => {
     setRemoved({ item, at: items.indexOf(item) });
     change({ kind: "remove", id: item.id });
+  };
+  const move = (item: ChecklistItem, step: -1 | 1) => {
+    change({ kind: "move", id: item.id, step });
+    setSaid(text.moved(item.text, items.indexOf(item) + 1 + step, items.length));
+  };
+  const add = (item: ChecklistItem) => {
+    change({ kind: "add", item });
+    setSaid(text.added(item.text));
   };
   const listed = useRef<HTMLOListElement>(null);
   const kept = useFocusKept(() => listed.current);
@@ -65,6 +75,7 @@ export function ChecklistSection({ renovationId, checklist: loaded }: Props) {
             isFirst={index === 0}
             isLast={index === items.length - 1}
             change={change}
+            onMove={(step) => move(item, step)}
             onRemove={() => remove(item)}
           />
         ))}
@@ -84,7 +95,10 @@ export function ChecklistSection({ renovationId, checklist: loaded }: Props) {
           </Button>
         </div>
       )}
-      <NewItem renovationId={renovationId} count={items.length} change={change} />
+      <NewItem renovationId={renovationId} count={items.length} onAdd={add} />
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       <div className="mt-3 grid gap-3">
         <p role="status" className="text-sm text-ink-muted empty:hidden">
           {list.isMerged && text.merged}

@@ -5,7 +5,7 @@ import { TextField } from "../../../ui/form/field.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { checkItemText } from "./check-item.ts";
-import type { ChecklistChange } from "./checklist-changes.ts";
+import type { ChecklistItem } from "./contract.ts";
 import { checklistRules as rules } from "./rules.ts";
 import { checklistMessages, checklistText as text } from "./text.ts";
 
@@ -13,7 +13,7 @@ type Props = {
   renovationId: string;
   /** How many there are. */
   count: number;
-  change: (change: ChecklistChange) => void;
+  onAdd: (item: ChecklistItem) => void;
 };
 
 const typed = createDraftStore<{ words: string }>({
@@ -27,7 +27,7 @@ export function NewItem(props: Props) {
   return useHydrated() && <NewItemForm {...props} />;
 }
 
-function NewItemForm({ renovationId, count, change }: Props) {
+function NewItemForm({ renovationId, count, onAdd }: Props) {
   const [words, setWords] = useState(() => typed.read(renovationId)?.words ?? "");
   const [error, setError] = useState<string>();
   const type = (next: string) => {
@@ -40,8 +40,7 @@ function NewItemForm({ renovationId, count, change }: Props) {
     const wrong = isFull ? checklistMessages["Too many checklist items"] : checkItemText(words);
     setError(wrong);
     if (wrong) return;
-    const item = { id: crypto.randomUUID(), text: words.trim(), done: false };
-    change({ kind: "add", item });
+    onAdd({ id: crypto.randomUUID(), text: words.trim(), done: false });
     setWords("");
     typed.remove(renovationId);
   };

@@ -36,6 +36,8 @@ export const checklistText = {
   name: "Nazwa pracy",
   save: "Zapisz",
   cancel: "Anuluj",
+  added: (text: string) => `Dopisano do listy: ${text}.`,
+  moved: (text: string, place: number, count: number) => `${text}: miejsce ${place} z ${count}.`,
   removed: (text: string) => `Usunięto z listy: ${text}.`,
   merged: "Lista zmieniła się w innym oknie. Twoje zmiany zostały do niej dopisane.",
   unsaved: "Zmiany listy czekają na zapisanie.",
