@@ -22,6 +22,10 @@ beforeAll(async () => {
 
 let counter = 0;
 
+/** What is read aloud after the name of a window. */
+const describedBy = (one: Element) =>
+  document.getElementById(one.getAttribute("aria-describedby") ?? "")?.textContent;
+
 const homeowner = () => addPrivate(`remont.${process.pid}.${++counter}@example.pl`);
 
 async function openAs(email: string, path: string, viewport = phone) {
@@ -114,6 +118,7 @@ test("a renovation is paused, opened again and closed with the company that was 
   await page.getByRole("button", { name: "Wznów remont" }).click();
   await page.getByRole("button", { name: "Zamknij remont" }).click();
   const asked = page.getByRole("dialog", { name: "Zamknąć remont?" });
+  await expect.poll(() => asked.evaluate(describedBy)).toMatch(/^Firmy nie będą się już zgłaszać/);
   await asked.getByLabel("Z kim robisz ten remont?").selectOption(company.id);
   expect(await axeViolations(page)).toEqual([]);
   await screenshot(page, "renovation-close-390", false);

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { Button } from "../button.tsx";
 import { Dialog } from "./dialog.tsx";
 
@@ -22,9 +22,12 @@ export function ConfirmDialog({
   /** The button, Esc or a press outside. */
   onCancel: () => void;
 }) {
+  const id = useId();
   return (
-    <Dialog open onClose={onCancel} title={title} size="sm">
-      <div className="grid gap-3 text-ink-muted">{children}</div>
+    <Dialog open onClose={onCancel} title={title} size="sm" describedBy={id}>
+      <div id={id} className="grid gap-3 text-ink-muted">
+        {children}
+      </div>
       <div className="mt-7 flex flex-wrap justify-end gap-3">
         <Button variant="outlined" size="sm" onClick={onCancel}>
           {cancel}

@@ -10,17 +10,20 @@ type DialogProps = {
   onClose: () => void;
   title: ReactNode;
   size?: keyof typeof widths;
+  /** Id of what is read aloud after the title when it opens. */
+  describedBy?: string;
   children: ReactNode;
 };
 
 /** A modal window. Its content is rendered only while it is open. */
-export function Dialog({ open, onClose, title, size = "md", children }: DialogProps) {
+export function Dialog({ open, onClose, title, size = "md", describedBy, children }: DialogProps) {
   const titleId = useId();
   const modal = useModal(open, onClose);
   return (
     <dialog
       {...modal}
       aria-labelledby={titleId}
+      aria-describedby={describedBy}
       className={`m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-y-auto overscroll-contain rounded-2xl bg-ground p-0 text-ink shadow-float open:animate-rise ${widths[size]}`}
     >
       {open && (
