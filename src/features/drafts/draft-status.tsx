@@ -15,7 +15,7 @@ export function DraftStatus({
   onDiscard: () => void;
 }) {
   const isKept = phase === "kept" && at !== null;
-  const isMissed = phase === "unkept" || phase === "refused";
+  const isMissed = phase === "unkept" || phase === "refused" || phase === "gone";
   if (!isKept && !isMissed) return null;
   return (
     <div className="mb-2 flex items-center justify-between gap-x-4 text-sm text-ink-muted">

@@ -3,6 +3,7 @@ import { ApiFailure } from "../../platform/api/client.ts";
 import type { ServerDraft } from "./choose-draft.ts";
 import { chooseDraft } from "./choose-draft.ts";
 import { createDraftSync, textOf } from "./draft-sync.ts";
+import { closedText, draftText } from "./draft-text.ts";
 
 type Draft = { text: string };
 
@@ -149,6 +150,21 @@ describe("what is typed", () => {
     await pass(10);
     expect(server.stored()?.draft).toEqual({ text: "Mniej" });
     expect(sync.snapshot().phase).toBe("kept");
+  });
+
+  test("of what was deleted meanwhile says so, and does not ask to save it", async () => {
+    const server = newServer();
+    const sync = openOn(server, "a");
+    server.refuse(failure(404, "DRAFT_SUBJECT_NOT_FOUND"));
+    sync.change({ text: "Kuchnia" });
+    await pass(1_000);
+    expect(server.asked()).toBe(1);
+    expect(sync.snapshot().phase).toBe("gone");
+    const words = [draftText.gone, closedText(sync.snapshot())];
+    for (const word of words) {
+      expect(word).toContain("usunięto");
+      expect(word).not.toMatch(/zapisz|dokończ|Otwórz/);
+    }
   });
 
   test.each([401, 408, 429, 503])("that is refused by %i is sent again later", async (status) => {

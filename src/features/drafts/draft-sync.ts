@@ -12,11 +12,11 @@ export type DraftWork<Draft> = {
 /**
  * `none`: nothing to keep. `kept`: the server has the last word, or gets it in a moment. `unkept`: the
  * server cannot be reached; the tab has it. `refused`: the server does not take it, however often it
- * is sent; the tab has it. `elsewhere`: another device goes on with the same draft,
- * and its owner has to decide.
+ * is sent; the tab has it. `gone`: what it would change was deleted. `elsewhere`: another device goes
+ * on with the same draft, and its owner has to decide.
  */
 export type SyncState<Draft> = {
-  phase: "none" | "kept" | "unkept" | "refused" | "elsewhere";
+  phase: "none" | "kept" | "unkept" | "refused" | "gone" | "elsewhere";
   version: string | null;
   /** When the server took it, ISO; null before the first time. */
   at: string | null;
@@ -106,9 +106,9 @@ export function createDraftSync<Draft>(options: SyncOptions<Draft>): DraftSync<D
     } catch (error) {
       const isOther = error instanceof ApiFailure && error.problem.status === 412;
       if (isOther && (await meetOther().catch(() => false))) return true;
-      const isRefused = isFinal(error);
-      if (isRefused) refused = textOf(draft);
-      put({ phase: isRefused ? "refused" : "unkept" });
+      const phase = phaseAfter(error);
+      if (phase !== "unkept") refused = textOf(draft);
+      put({ phase });
       return false;
     }
   }
@@ -150,10 +150,11 @@ export function createDraftSync<Draft>(options: SyncOptions<Draft>): DraftSync<D
 /** Signed out, a version of another device, too much at once: these pass. */
 const passing = new Set([401, 408, 412, 429]);
 
-function isFinal(error: unknown): boolean {
-  if (!(error instanceof ApiFailure)) return false;
+function phaseAfter(error: unknown): "unkept" | "refused" | "gone" {
+  if (!(error instanceof ApiFailure)) return "unkept";
   const { status } = error.problem;
-  return status >= 400 && status < 500 && !passing.has(status);
+  if (status === 404) return "gone";
+  return status >= 400 && status < 500 && !passing.has(status) ? "refused" : "unkept";
 }
 
 /** The same for equal drafts: the database gives the keys of an object back in its own order. */

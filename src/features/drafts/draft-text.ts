@@ -15,6 +15,7 @@ export const draftText = {
   unkept: "Brak połączenia. Szkic czeka w tej karcie – zapiszemy go, gdy internet wróci.",
   refused:
     "Tego szkicu nie możemy zachować na serwerze. Czeka tylko w tej karcie – zapisz zmiany, zanim ją zamkniesz.",
+  gone: "Tej realizacji już nie ma: usunięto ją w innym oknie. Skopiuj stąd, co chcesz zachować.",
   discard: "Odrzuć szkic",
   discardTitle: "Odrzucić szkic?",
   discardText:
@@ -24,7 +25,9 @@ export const draftText = {
 } as const;
 
 /** What is said when an editor is closed with something unsaved in it. */
-export const closedText = ({ phase }: Pick<SyncState<unknown>, "phase">): string =>
-  phase === "unkept" || phase === "refused" || phase === "elsewhere"
+export function closedText({ phase }: Pick<SyncState<unknown>, "phase">): string {
+  if (phase === "gone") return "Tej realizacji już nie ma: usunięto ją w innym oknie.";
+  return phase === "unkept" || phase === "refused" || phase === "elsewhere"
     ? "Szkic czeka w tej karcie. Otwórz edycję ponownie, aby go dokończyć."
     : "Szkic zachowany. Dokończysz go tutaj albo na innym urządzeniu.";
+}
