@@ -185,7 +185,7 @@ describe("the call", () => {
       best.slice(0, 6).map((company) => company.id),
     );
     for (const { reasons } of first.companies) {
-      expect(reasons.at(-1)).toMatch(/^([12] z 3 usług|wszystkie 3 usługi)$/);
+      expect(reasons.at(-1)).toMatch(/^([12]\sz\s3\susług|wszystkie 3 usługi)$/);
     }
     expect(first.companies[0]!.reasons[0]).toMatch(/^(częściowo )?wolna /);
     const next = await ask(id, `?limit=2&cursor=${first.cursor}`);

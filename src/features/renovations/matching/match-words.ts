@@ -60,11 +60,16 @@ const isWhole = (months: readonly string[], wanted: number) =>
   months.length > 2 && months.length === wanted;
 
 function when(months: readonly string[], wanted: number): string {
-  if (months.length > 2) return `w ${months.length} z ${wanted} ${pluralForm(wanted, monthForms)}`;
+  if (months.length > 2)
+    return `w ${someOf(months.length, wanted, pluralForm(wanted, monthForms))}`;
   const names = months.map((month) => inMonths[Number(month.slice(5, 7)) - 1]!);
   const before = names[0]!.startsWith("wrz") ? "we" : "w";
   return `${before} ${names.join(" i ")}`;
 }
+
+/** „2 z 3 usług” stays in one line: read apart, „1” and „z 5 usług” say nothing. */
+const someOf = (count: number, all: number, things: string) =>
+  `${count}\u00a0z\u00a0${all}\u00a0${things}`;
 
 function distanceText(km: number, reader: MatchReader): string {
   if (km >= 0.5) return `${formatNumber(Math.round(km))} km`;
@@ -80,6 +85,6 @@ function areaText({ isInArea, distanceKm }: Match, reader: MatchReader): string 
 function tradesText({ done, wanted }: Match["trades"], reader: MatchReader): string | false {
   if (wanted === 0) return false;
   if (wanted === 1) return reader === "company" ? "Twoja usługa" : "robi to, czego szukasz";
-  if (done < wanted) return `${done} z ${wanted} usług`;
+  if (done < wanted) return someOf(done, wanted, "usług");
   return `wszystkie ${plural(wanted, serviceForms)}`;
 }

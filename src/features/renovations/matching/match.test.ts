@@ -19,14 +19,14 @@ const table: Row[] = [
   [
     "the usual",
     {},
-    ["wolna w marcu", "12 km", "2 z 3 usług"],
-    ["masz wolny termin w marcu", "12 km", "2 z 3 usług"],
+    ["wolna w marcu", "12 km", "2\u00a0z\u00a03\u00a0usług"],
+    ["masz wolny termin w marcu", "12 km", "2\u00a0z\u00a03\u00a0usług"],
   ],
   [
     "two months",
     { freeMonths: ["2027-03", "2027-04"] },
-    ["wolna w marcu i kwietniu", "12 km", "2 z 3 usług"],
-    ["masz wolne terminy w marcu i kwietniu", "12 km", "2 z 3 usług"],
+    ["wolna w marcu i kwietniu", "12 km", "2\u00a0z\u00a03\u00a0usług"],
+    ["masz wolne terminy w marcu i kwietniu", "12 km", "2\u00a0z\u00a03\u00a0usług"],
   ],
   [
     "free all the time, and every trade",
@@ -42,8 +42,8 @@ const table: Row[] = [
       wantedTrades: [1, 2, 3, 4, 5],
       offeredTrades: [1, 2, 3, 4, 5],
     },
-    ["wolna w 3 z 6 miesięcy", "12 km", "wszystkie 5 usług"],
-    ["masz wolne terminy w 3 z 6 miesięcy", "12 km", "wszystkie 5 usług"],
+    ["wolna w 3\u00a0z\u00a06\u00a0miesięcy", "12 km", "wszystkie 5 usług"],
+    ["masz wolne terminy w 3\u00a0z\u00a06\u00a0miesięcy", "12 km", "wszystkie 5 usług"],
   ],
   [
     "partly free in September",
@@ -52,8 +52,8 @@ const table: Row[] = [
       freeMonths: [],
       partlyFreeMonths: ["2027-09"],
     },
-    ["częściowo wolna we wrześniu", "12 km", "2 z 3 usług"],
-    ["masz trochę czasu we wrześniu", "12 km", "2 z 3 usług"],
+    ["częściowo wolna we wrześniu", "12 km", "2\u00a0z\u00a03\u00a0usług"],
+    ["masz trochę czasu we wrześniu", "12 km", "2\u00a0z\u00a03\u00a0usług"],
   ],
   [
     "no time given, one trade, the same town",
@@ -64,20 +64,20 @@ const table: Row[] = [
   [
     "in the area of work",
     { isInArea: true },
-    ["wolna w marcu", "12 km", "pracuje w Twojej okolicy", "2 z 3 usług"],
-    ["masz wolny termin w marcu", "12 km", "w Twoim terenie pracy", "2 z 3 usług"],
+    ["wolna w marcu", "12 km", "pracuje w Twojej okolicy", "2\u00a0z\u00a03\u00a0usług"],
+    ["masz wolny termin w marcu", "12 km", "w Twoim terenie pracy", "2\u00a0z\u00a03\u00a0usług"],
   ],
   [
     "in the area, and in the very town",
     { isInArea: true, distanceKm: 0, wantedMonths: null },
-    ["z tej samej miejscowości", "2 z 3 usług"],
-    ["w Twojej miejscowości", "2 z 3 usług"],
+    ["z tej samej miejscowości", "2\u00a0z\u00a03\u00a0usług"],
+    ["w Twojej miejscowości", "2\u00a0z\u00a03\u00a0usług"],
   ],
   [
     "not free, and far",
     { freeMonths: ["2027-07"], distanceKm: 312.6 },
-    ["313 km", "2 z 3 usług"],
-    ["313 km", "2 z 3 usług"],
+    ["313 km", "2\u00a0z\u00a03\u00a0usług"],
+    ["313 km", "2\u00a0z\u00a03\u00a0usług"],
   ],
 ];
 
