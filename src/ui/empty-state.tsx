@@ -27,7 +27,7 @@ export function EmptyState({
         <Icon name={icon} size={26} />
       </span>
       <Heading className="mt-5 text-xl font-semibold sm:text-2xl">{title}</Heading>
-      {text && <div className="mt-2 max-w-lg text-ink-muted">{unbroken(text)}</div>}
+      {text && <div className="mt-2 max-w-lg text-balance text-ink-muted">{unbroken(text)}</div>}
       {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   );
