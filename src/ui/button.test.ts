@@ -56,6 +56,6 @@ test("a disabled button is disabled, pending or not", () => {
 });
 
 test("the underlined button has the size's height and little padding", () => {
-  expect(buttonClass("underline", "sm")).toContain("min-h-10 px-1 py-1.5");
+  expect(buttonClass("underline", "sm")).toContain("min-h-11 px-1 py-1.5");
   expect(buttonClass("primary")).toContain("min-h-13 px-7");
 });

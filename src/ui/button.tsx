@@ -19,7 +19,7 @@ const shape =
 
 const sizes: Record<ButtonSize, string> = {
   md: "min-h-13 px-7 py-2 text-base",
-  sm: "min-h-10 px-5 py-1.5 text-[0.9375rem]",
+  sm: "min-h-11 px-5 py-1.5 text-[0.9375rem]",
 };
 
 /** Where the system sets the colours a button without an edge would be a mere word. */

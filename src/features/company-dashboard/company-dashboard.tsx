@@ -161,7 +161,7 @@ function CalendarState({ metadata, confirmed, onOpen }: Omit<Props, "dashboard">
       <Button
         variant="outlined"
         size="sm"
-        className="mt-auto min-h-11 self-start"
+        className="mt-auto self-start"
         pending={pending}
         isOff={said !== ""}
         onClick={() =>

@@ -32,7 +32,7 @@ function Proposed({ company }: { company: MatchingCompany }) {
   return (
     <SmallCompanyCard company={{ ...company, distanceKm: null }} level={4}>
       <p className="basis-full text-[0.9375rem] font-medium">{dotted(reasons.slice(0, -1))}</p>
-      <ButtonLink to={`/firma/${slug}#kontakt`} size="sm" className="min-h-11">
+      <ButtonLink to={`/firma/${slug}#kontakt`} size="sm">
         {text.write}
         <span className="sr-only"> – {companyName}</span>
       </ButtonLink>

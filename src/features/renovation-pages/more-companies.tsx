@@ -109,7 +109,6 @@ function SaveButton({ renovationId, company, isSaved }: SaveProps) {
     <Button
       variant="outlined"
       size="sm"
-      className="min-h-11"
       aria-pressed={isSaved}
       pending={pending}
       onClick={() => void toggle()}

@@ -162,7 +162,7 @@ function Sections() {
       <ul className="flex flex-wrap gap-2">
         {sections.map(([href, label]) => (
           <li key={href}>
-            <a href={href} className={`${buttonClass("secondary", "sm")} min-h-11`}>
+            <a href={href} className={buttonClass("secondary", "sm")}>
               {label}
             </a>
           </li>

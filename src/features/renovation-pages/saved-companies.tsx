@@ -62,16 +62,11 @@ export function SavedCompanies({ renovationId, trades, companies, chosenId }: Pr
             >
               <SmallCompanyCard company={company}>
                 {company.id === chosenId && <ChosenBadge />}
-                <ButtonLink to={`/firma/${company.slug}#kontakt`} size="sm" className="min-h-11">
+                <ButtonLink to={`/firma/${company.slug}#kontakt`} size="sm">
                   {text.message}
                   <span className="sr-only"> – {company.companyName}</span>
                 </ButtonLink>
-                <Button
-                  variant="underline"
-                  size="sm"
-                  className="min-h-11"
-                  onClick={() => void remove(company)}
-                >
+                <Button variant="underline" size="sm" onClick={() => void remove(company)}>
                   <Icon name="trash" size={18} />
                   {text.remove}
                   <span className="sr-only"> – {company.companyName}</span>

@@ -80,7 +80,7 @@ function Idea({ idea: { shown }, onRemove }: { idea: SavedIdea; onRemove: () => 
         </p>
       )}
       <p className="mt-auto border-t border-line px-3">
-        <Button variant="underline" size="sm" className="min-h-11" onClick={onRemove}>
+        <Button variant="underline" size="sm" onClick={onRemove}>
           <Icon name="trash" size={18} />
           {text.removeIdea}
           <span className="sr-only"> – {shown?.title ?? text.ideaGone}</span>

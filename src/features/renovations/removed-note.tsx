@@ -21,7 +21,7 @@ export function RemovedNote({ words, undo }: { words: string; undo: () => void }
         ref={button}
         variant="underline"
         size="sm"
-        className="min-h-11 scroll-mt-24 scroll-mb-24"
+        className="scroll-mt-24 scroll-mb-24"
         onClick={undo}
       >
         {text.undo}

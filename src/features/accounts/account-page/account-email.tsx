@@ -132,7 +132,7 @@ function PendingButton({
       <input type="hidden" name="form" value={form} />
       <FormError problem={problem} />
       {sent?.sentence && <SentLine>{sent.sentence}</SentLine>}
-      <Button type="submit" size="sm" variant="outlined" pending={pending} className="min-h-11">
+      <Button type="submit" size="sm" variant="outlined" pending={pending}>
         {children}
       </Button>
     </form>

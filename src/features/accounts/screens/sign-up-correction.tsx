@@ -32,7 +32,7 @@ export function SignUpCorrection({
     return (
       <p className="text-ink-muted">
         {text.wrongAddress}{" "}
-        <Button variant="underline" size="sm" onClick={() => setOpen(true)} className="min-h-11">
+        <Button variant="underline" size="sm" onClick={() => setOpen(true)}>
           {text.correct}
         </Button>
       </p>

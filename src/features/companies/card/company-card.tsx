@@ -51,7 +51,7 @@ export const CompanyCard = drawnOnce(
             {description}
           </p>
           <div className="mt-auto flex flex-wrap gap-2 pt-1">
-            <ButtonLink to={`/firma/${slug}#kontakt`} size="sm" className="min-h-11">
+            <ButtonLink to={`/firma/${slug}#kontakt`} size="sm">
               {cardText.contact}
               <span className="sr-only"> – {companyName}</span>
             </ButtonLink>

@@ -30,7 +30,6 @@ export function SaveControl({
   const look = {
     variant: "outlined",
     size,
-    className: "min-h-11",
     children,
     "data-save": savedId(company),
   } as const;

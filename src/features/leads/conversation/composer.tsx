@@ -30,7 +30,7 @@ export function Composer(props: {
       {...kept}
       ref={form}
       aria-label={text.label}
-      className="grid gap-3 border-t border-line p-4 sm:p-5"
+      className="grid gap-3 border-t border-line p-5 sm:px-7"
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
@@ -62,7 +62,7 @@ export function Composer(props: {
           size="sm"
           pending={pending}
           disabled={photos.waiting > 0}
-          className="min-h-11 px-7"
+          className="px-7"
         >
           {text.send}
         </Button>

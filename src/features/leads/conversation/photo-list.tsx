@@ -105,7 +105,7 @@ export function PhotoChooser({
         variant="outlined"
         size="sm"
         disabled={disabled}
-        className="min-h-11 noscript:hidden"
+        className="noscript:hidden"
         onClick={() => input.current?.click()}
       >
         <Icon name="image" size={20} />

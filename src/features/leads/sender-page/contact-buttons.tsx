@@ -11,7 +11,7 @@ export function ContactButtons({ phone, email }: { phone: string | null; email: 
   return (
     <p className="flex flex-wrap gap-3">
       {phone && (
-        <a href={phoneHref(phone)} className={`${buttonClass("blackoutlined", "sm")} min-h-11`}>
+        <a href={phoneHref(phone)} className={buttonClass("blackoutlined", "sm")}>
           <Icon name="phone" size={20} />
           <span>
             <span className="sr-only">{text.call}: </span>
@@ -20,10 +20,7 @@ export function ContactButtons({ phone, email }: { phone: string | null; email: 
         </a>
       )}
       {email && (
-        <a
-          href={`mailto:${email}`}
-          className={`${buttonClass("blackoutlined", "sm")} min-h-11 max-w-full`}
-        >
+        <a href={`mailto:${email}`} className={`${buttonClass("blackoutlined", "sm")} max-w-full`}>
           <Icon name="mail" size={20} />
           <span className="min-w-0">
             <span className="sr-only">{text.write}: </span>

@@ -74,7 +74,7 @@ export function PhoneForm({
         variant="outlined"
         size="sm"
         pending={pending}
-        className="min-h-11 justify-self-start noscript:hidden"
+        className="justify-self-start noscript:hidden"
       >
         {text.savePhone}
       </Button>

@@ -122,7 +122,7 @@ function SenderState({
         {company?.slug && <QuietLink to={`/firma/${company.slug}`}>{text.toProfile}</QuietLink>}
         {wayBack}
         {(lead.status === "rejected" || !company) && (
-          <ButtonLink to="/szukaj" variant="blackoutlined" size="sm" className="min-h-11">
+          <ButtonLink to="/szukaj" variant="blackoutlined" size="sm">
             {text.similar}
           </ButtonLink>
         )}

@@ -31,7 +31,7 @@ export function WithdrawLead({ leadRef, reload }: Changing) {
   return (
     <div className="grid justify-items-start gap-3 noscript:hidden">
       <FormError problem={problem} />
-      <Button variant="outlined" size="sm" className="min-h-11" onClick={() => setAsking(true)}>
+      <Button variant="outlined" size="sm" onClick={() => setAsking(true)}>
         {text.withdraw}
       </Button>
       {isAsking && (

@@ -33,7 +33,7 @@ export function DescriptionExamples({
               <Button
                 variant="outlined"
                 size="sm"
-                className="min-h-11 justify-self-start"
+                className="justify-self-start"
                 isOff={description === example}
                 onClick={() => onTake(example)}
               >

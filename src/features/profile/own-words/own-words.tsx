@@ -55,12 +55,7 @@ export function OwnWords({ mainId, values, edit }: Props) {
       </output>
       {meant.length > 0 && list(meant)}
       {open.length > 1 && (
-        <Button
-          variant="black"
-          size="sm"
-          className="min-h-11 justify-self-start"
-          onClick={() => take(open)}
-        >
+        <Button variant="black" size="sm" className="justify-self-start" onClick={() => take(open)}>
           {text.takeAll}
         </Button>
       )}

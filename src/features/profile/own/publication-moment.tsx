@@ -88,20 +88,20 @@ function Sharing({ name, path }: { name: string; path: string }) {
         {withoutScheme(path)}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button variant="black" size="sm" className="min-h-11" onClick={() => void copy()}>
+        <Button variant="black" size="sm" onClick={() => void copy()}>
           {text.copy}
         </Button>
         <a
           href={`https://wa.me/?text=${encodeURIComponent(text.message(name, url))}`}
           target="_blank"
           rel="noopener noreferrer"
-          className={`${buttonClass("outlined", "sm")} min-h-11`}
+          className={buttonClass("outlined", "sm")}
         >
           {text.whatsApp}
         </a>
         {/* Not in every browser, whatever its type says. */}
         {typeof navigator.share === "function" && (
-          <Button variant="outlined" size="sm" className="min-h-11" onClick={share}>
+          <Button variant="outlined" size="sm" onClick={share}>
             <Icon name="share" size={18} />
             {text.share}
           </Button>
@@ -128,13 +128,13 @@ function QrSheet({ metadata, address }: { metadata: CompanyMetadata; address: st
         <p className="text-sm font-medium wrap-anywhere">{address}</p>
       </div>
       <div className="mt-5 flex flex-wrap justify-center gap-3">
-        <Button variant="outlined" size="sm" className="min-h-11" onClick={() => print()}>
+        <Button variant="outlined" size="sm" onClick={() => print()}>
           {text.print}
         </Button>
         <a
           href={source}
           download={`${metadata.slug}-qr.svg`}
-          className={`${buttonClass("underline", "sm")} min-h-11`}
+          className={buttonClass("underline", "sm")}
         >
           {text.download}
         </a>

@@ -66,7 +66,7 @@ export function MediaDetails(props: MediaDetailsProps) {
           <Place {...props} />
           <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
             <Removal {...props} />
-            <Button type="submit" size="sm" className="min-h-11 px-7">
+            <Button type="submit" size="sm" className="px-7">
               {text.ready}
             </Button>
           </div>
@@ -103,7 +103,7 @@ function Place({ place, count, onMove }: MediaDetailsProps) {
       <output className="text-sm tabular-nums">{text.placeOf(place + 1, count)}</output>
       {step(text.later, "arrow-right", place + 1)}
       {place > 0 && (
-        <Button variant="outlined" size="sm" className="min-h-11" onClick={() => onMove(0)}>
+        <Button variant="outlined" size="sm" onClick={() => onMove(0)}>
           {text.makeThumbnail}
         </Button>
       )}
@@ -114,7 +114,7 @@ function Place({ place, count, onMove }: MediaDetailsProps) {
 function Removal({ upload, onRemove }: MediaDetailsProps) {
   const isMoving = upload && upload.state !== "done" && upload.state !== "failed";
   return (
-    <Button variant="underline" size="sm" className="min-h-11 text-danger!" onClick={onRemove}>
+    <Button variant="underline" size="sm" className="text-danger!" onClick={onRemove}>
       <Icon name={isMoving ? "close" : "trash"} size={20} />
       {isMoving ? text.cancel : text.remove}
     </Button>

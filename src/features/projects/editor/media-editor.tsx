@@ -70,7 +70,7 @@ function AddMedia({ isOver, onFiles }: { isOver: boolean; onFiles: (files: File[
         variant="accent"
         size="sm"
         data-target="media"
-        className="min-h-13 w-full sm:min-h-11 sm:w-auto"
+        className="max-sm:min-h-13 w-full sm:w-auto"
         onClick={() => input.current?.click()}
       >
         <Icon name="upload" size={20} />

@@ -56,7 +56,7 @@ export function ProjectEditorFooter({
             size="sm"
             disabled={pending}
             onClick={onDelete}
-            className="min-h-11 text-danger"
+            className="text-danger"
           >
             {text.remove}
           </Button>
@@ -71,7 +71,6 @@ export function ProjectEditorFooter({
               size="sm"
               isOff={isWaiting || pending}
               onClick={() => void editor.save({ thenNext: true })}
-              className="min-h-11"
             >
               {text.publishAndNext}
             </Button>
@@ -82,7 +81,6 @@ export function ProjectEditorFooter({
             pending={pending}
             isOff={isWaiting}
             onClick={() => void editor.save({ thenNext: false })}
-            className="min-h-11"
           >
             {isNew ? text.publish : text.save}
           </Button>

@@ -127,10 +127,10 @@ function RenameForm({ words, onSave, onCancel, children }: RenameProps) {
         }}
       />
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" size="sm" className="min-h-11">
+        <Button type="submit" size="sm">
           {text.save}
         </Button>
-        <Button variant="outlined" size="sm" className="min-h-11" onClick={onCancel}>
+        <Button variant="outlined" size="sm" onClick={onCancel}>
           {text.cancel}
         </Button>
         {children}

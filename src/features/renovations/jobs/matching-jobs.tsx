@@ -17,7 +17,7 @@ export function MatchingJobs({ jobs }: { jobs: JobList }) {
         title={text.matching}
         actions={
           renovations.length > 0 && (
-            <ButtonLink variant="outlined" size="sm" className="min-h-11" to="/szukaj-zlecen">
+            <ButtonLink variant="outlined" size="sm" to="/szukaj-zlecen">
               {text.all}
             </ButtonLink>
           )

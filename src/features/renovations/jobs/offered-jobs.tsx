@@ -26,7 +26,7 @@ export function OfferedJobs({ offers }: { offers: readonly OfferedJob[] }) {
         <Button
           variant="underline"
           size="sm"
-          className="mt-2 min-h-11 noscript:hidden"
+          className="mt-2 noscript:hidden"
           onClick={() => setWhole(true)}
         >
           {text.allOffered(offers.length)}

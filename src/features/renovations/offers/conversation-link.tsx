@@ -4,7 +4,7 @@ import { Icon } from "../../../ui/icon.tsx";
 /** From an accepted offer to the lead that came of it. */
 export function ConversationLink({ leadId }: { leadId: string }) {
   return (
-    <ButtonLink size="sm" className="min-h-11" to={`/zlecenie/${leadId}`}>
+    <ButtonLink size="sm" to={`/zlecenie/${leadId}`}>
       Przejdź do rozmowy
       <Icon name="arrow-right" size={20} />
     </ButtonLink>

@@ -198,11 +198,11 @@ function WaitingActions({ jobId, opener, onChange, onWithdrawn }: WaitingProps) 
       <FormError problem={problem} />
       <div className="flex flex-wrap gap-3">
         {onChange && (
-          <Button ref={opener} variant="outlined" size="sm" className="min-h-11" onClick={onChange}>
+          <Button ref={opener} variant="outlined" size="sm" onClick={onChange}>
             {text.change}
           </Button>
         )}
-        <Button variant="underline" size="sm" className="min-h-11" onClick={() => setAsking(true)}>
+        <Button variant="underline" size="sm" onClick={() => setAsking(true)}>
           {text.withdraw}
         </Button>
       </div>

@@ -162,12 +162,7 @@ function Outcome({ offer, takesFocus }: { offer: Willing; takesFocus: boolean })
       {offer.leadId && <ConversationLink leadId={offer.leadId} />}
       {/* A decision stays, but the chosen company may leave, or the wrong button have been pressed. */}
       {!isAccepted && (
-        <ButtonLink
-          to={`/firma/${offer.company.slug}#kontakt`}
-          variant="underline"
-          size="sm"
-          className="min-h-11"
-        >
+        <ButtonLink to={`/firma/${offer.company.slug}#kontakt`} variant="underline" size="sm">
           {text.writeAnyway}
           <span className="sr-only"> – {offer.company.companyName}</span>
         </ButtonLink>

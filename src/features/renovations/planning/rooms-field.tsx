@@ -66,7 +66,7 @@ export function RoomsField({ draft, errors, change }: Props) {
         <Button
           variant="outlined"
           size="sm"
-          className="min-h-11 sm:mt-8 noscript:hidden"
+          className="sm:mt-8 noscript:hidden"
           isOff={!draft.otherRoom.trim()}
           onClick={add}
         >

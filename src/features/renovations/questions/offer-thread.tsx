@@ -50,7 +50,6 @@ export function OfferThread(props: Props) {
             <Button
               variant={side === "company" && lastIsTheirs(messages, side) ? "accent" : "outlined"}
               size="sm"
-              className="min-h-11"
               onClick={() => setWriting(true)}
             >
               <Icon name="mail" size={18} />

@@ -38,10 +38,10 @@ export function QuestionForm({ side, onClose, ...place }: Props) {
       />
       <FormError problem={problem} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="sm" className="min-h-11" pending={pending}>
+        <Button type="submit" size="sm" pending={pending}>
           {text.send}
         </Button>
-        <Button variant="outlined" size="sm" className="min-h-11" onClick={onClose}>
+        <Button variant="outlined" size="sm" onClick={onClose}>
           {text.cancel}
         </Button>
       </div>

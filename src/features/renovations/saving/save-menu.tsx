@@ -53,7 +53,7 @@ export function SaveMenu({ company, opener, state, retry, close }: MenuProps) {
           <Link
             to={newRenovationWith(company)}
             onClick={close}
-            className={`${buttonClass("secondary", "sm")} min-h-11`}
+            className={buttonClass("secondary", "sm")}
           >
             <Icon name="plus" size={18} />
             {text.newRenovation}

@@ -99,7 +99,7 @@ function RemoveLink({ filter: { label, isDropped, to }, onFollow }: RemoveProps)
       to={to}
       preventScrollReset
       onClick={onFollow}
-      className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line-strong bg-surface py-1 pr-2.5 pl-3.5 text-[0.9375rem] leading-tight font-medium transition-colors duration-150 hover:border-accent hover:text-accent"
+      className="inline-flex min-h-9 pointer-coarse:min-h-11 items-center gap-1.5 rounded-full border border-line-strong bg-surface py-1 pr-2.5 pl-3.5 text-[0.9375rem] leading-tight font-medium transition-colors duration-150 hover:border-accent hover:text-accent"
     >
       <span className="sr-only">{searchText.removeFilter}</span>
       {isDropped ? <s className="text-ink-muted">{label}</s> : label}

@@ -132,7 +132,7 @@ function Cost() {
           ))}
         </ul>
         <p className="mt-4 text-[0.9375rem] text-ink-muted">{text.costLater}</p>
-        <ButtonLink to="/zostan-pro" variant="blackoutlined" size="sm" className="mt-5 min-h-11">
+        <ButtonLink to="/zostan-pro" variant="blackoutlined" size="sm" className="mt-5">
           {text.plans}
         </ButtonLink>
       </div>
