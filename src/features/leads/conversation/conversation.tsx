@@ -27,7 +27,7 @@ export function Conversation(props: ConversationProps) {
     <Card as="section" flush id="rozmowa" aria-labelledby="rozmowa-tytul" className="scroll-mt-24">
       <h2
         id="rozmowa-tytul"
-        className="border-b border-line px-4 py-4 text-xl font-semibold sm:px-5"
+        className="border-b border-line px-5 py-4 text-xl font-semibold sm:px-7"
       >
         {text.title}
       </h2>

@@ -41,7 +41,7 @@ export function MessageList({
     if (wasAtEnd.current) setBehind(false);
   };
   if (messages.length === 0)
-    return <p className="px-4 py-6 text-ink-muted sm:px-5">{text.empty}</p>;
+    return <p className="px-5 py-6 text-ink-muted sm:px-7">{text.empty}</p>;
   return (
     <div className="relative">
       <div
@@ -52,7 +52,7 @@ export function MessageList({
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onScroll={onScroll}
-        className="relative max-h-[min(34rem,60dvh)] overflow-y-auto overscroll-contain px-4 py-5 focus-visible:-outline-offset-3 sm:px-5"
+        className="relative max-h-[min(34rem,60dvh)] overflow-y-auto overscroll-contain px-5 py-5 focus-visible:-outline-offset-3 sm:px-7"
       >
         <ol className="grid gap-4">
           {messages.map((message) => (

@@ -69,6 +69,9 @@ function FocusedLine({ isBroughtIntoView = false, className = "", children }: Li
   );
 }
 
+/** Full on a phone; else so small that the first two stand beside each other in half a page, and all three in most. */
+const contact = "max-sm:min-h-13 max-sm:text-base";
+
 function Accepted({ lead, decided }: Pick<Props, "lead" | "decided">) {
   const { contact_email: email, phone, number } = lead;
   const subject = encodeURIComponent(text.mailSubject(number));
@@ -84,24 +87,23 @@ function Accepted({ lead, decided }: Pick<Props, "lead" | "decided">) {
           {!decided.problem && <span className="text-ink-muted">{text.acceptedNext}</span>}
         </FocusedLine>
       )}
-      {phone && (
-        <a href={phoneHref(phone)} className={`${buttonClass("primary")} -mb-1 sm:self-start`}>
-          <Icon name="phone" size={20} />
-          {text.call} <span className="tabular-nums">{formatPhone(phone)}</span>
-        </a>
-      )}
-      {/* In two rows wherever there is a phone: three hardly ever stand in one. */}
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        {phone && (
+          <a href={phoneHref(phone)} className={`${buttonClass("primary", "sm")} ${contact}`}>
+            <Icon name="phone" size={20} />
+            {text.call} <span className="tabular-nums">{formatPhone(phone)}</span>
+          </a>
+        )}
         {email && (
           <a
             href={`mailto:${email}?subject=${subject}`}
-            className={buttonClass(phone ? "blackoutlined" : "primary")}
+            className={`${buttonClass(phone ? "outlined" : "primary", "sm")} ${contact}`}
           >
             <Icon name="mail" size={20} />
             {text.mail}
           </a>
         )}
-        <ButtonLink variant="outlined" to={`/zlecenie/${lead.id}`}>
+        <ButtonLink variant="outlined" size="sm" className={contact} to={`/zlecenie/${lead.id}`}>
           {text.conversation}
           <Icon name="arrow-right" size={20} />
         </ButtonLink>
