@@ -25,7 +25,9 @@ export function GoogleButton({ enabled, terms = false }: { enabled: boolean; ter
         >
           <GoogleMark />
           {googleText.button}
-          <Badge>{googleText.soon}</Badge>
+          <Badge className="max-sm:absolute max-sm:-top-4 max-sm:right-4">
+            {googleText.soon}
+          </Badge>
         </button>
       )}
     </div>
