@@ -37,7 +37,11 @@ export function CompanyComparison({ companies, trades }: Props) {
                 {text.company}
               </th>
               {columns.map(([label]) => (
-                <th key={label} scope="col" className="py-2 pl-4 font-medium">
+                <th
+                  key={label}
+                  scope="col"
+                  className="py-2 pl-4 font-medium last:pr-4 sm:last:pr-6"
+                >
                   {label}
                 </th>
               ))}
@@ -52,7 +56,7 @@ export function CompanyComparison({ companies, trades }: Props) {
                   </Link>
                 </th>
                 {columns.map(([label, read]) => (
-                  <td key={label} className="py-3 pl-4">
+                  <td key={label} className="py-3 pl-4 last:pr-4 sm:last:pr-6">
                     {read(company)}
                   </td>
                 ))}

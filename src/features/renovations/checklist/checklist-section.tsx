@@ -47,7 +47,7 @@ export function ChecklistSection({ renovationId, checklist: loaded }: Props) {
       {...kept}
       id="lista-prac"
       aria-labelledby="lista-prac-naglowek"
-      className="scroll-mt-24"
+      className="max-w-4xl scroll-mt-24"
     >
       <SectionHeading
         id="lista-prac-naglowek"
@@ -87,7 +87,7 @@ export function ChecklistSection({ renovationId, checklist: loaded }: Props) {
           <Button
             variant="outlined"
             size="sm"
-            className="mt-3 min-h-11"
+            className="mt-3"
             onClick={() => change(...missing.map((work) => ({ kind: "propose", work }) as const))}
           >
             <Icon name="plus" size={18} />
@@ -108,7 +108,7 @@ export function ChecklistSection({ renovationId, checklist: loaded }: Props) {
             <FormError problem={list.problem} />
             <p className="flex flex-wrap items-center gap-3">
               {text.unsaved}
-              <Button variant="outlined" size="sm" className="min-h-11" onClick={list.save}>
+              <Button variant="outlined" size="sm" onClick={list.save}>
                 {text.retry}
               </Button>
             </p>

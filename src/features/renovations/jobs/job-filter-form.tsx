@@ -37,7 +37,10 @@ export function JobFilterForm({
         {count > 0 && <span className="text-accent tabular-nums">({count})</span>}
         <Icon name="chevron-down" size={20} className="ml-auto group-open:rotate-180" />
       </summary>
-      <Form method="get" className="grid gap-4 p-5 pt-1 sm:grid-cols-2 lg:grid-cols-4">
+      <Form
+        method="get"
+        className="grid gap-4 p-5 pt-1 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5"
+      >
         <CityCombobox
           name="miasto"
           label={text.city}
@@ -61,9 +64,16 @@ export function JobFilterForm({
             return name ? [{ value: String(id), label: name }] : [];
           })}
         />
-        <MonthRange months={months} from={filters.from} to={filters.to} nameFrom="od" nameTo="do" />
-        <div className="flex flex-wrap items-center gap-3 sm:col-span-2 lg:col-span-4">
-          <Button type="submit" size="sm" className="min-h-11">
+        <MonthRange
+          months={months}
+          from={filters.from}
+          to={filters.to}
+          nameFrom="od"
+          nameTo="do"
+          className="lg:col-span-2"
+        />
+        <div className="flex flex-wrap items-center gap-3 col-span-full">
+          <Button type="submit" size="sm">
             {text.show}
           </Button>
           {count > 0 && (

@@ -57,7 +57,7 @@ export function RenovationStatusControl({ renovation, choices }: Props) {
           </Button>
         )}
         {status !== "closed" && (
-          <Button variant="blackoutlined" onClick={() => setClosing(true)}>
+          <Button variant="outlined" onClick={() => setClosing(true)}>
             {text.close}
           </Button>
         )}
