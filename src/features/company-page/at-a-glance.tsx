@@ -36,8 +36,9 @@ export function AtAGlance({ company, confirmed }: { company: Company; confirmed:
       <Block title="Najbliższe miesiące">
         <ComingMonths calendar={calendar} />
       </Block>
-      <Block title="Co wiemy o firmie">
-        <ul className="space-y-1.5">
+      <Block title="Co wiemy o firmie" className="md:max-xl:col-span-2">
+        {/* Alone in its row it fills it. */}
+        <ul className="grid gap-x-10 gap-y-1.5 md:max-xl:grid-cols-2">
           {checkedFacts(company, confirmed).map((fact) => (
             <li key={fact} className="flex items-start gap-2">
               <Icon name="check" size={20} className="mt-0.5 text-success" />
@@ -85,9 +86,11 @@ function ComingMonths({ calendar }: { calendar: Calendar }) {
   );
 }
 
-function Block({ title, children }: { title: string; children: ReactNode }) {
+type BlockProps = { title: string; className?: string; children: ReactNode };
+
+function Block({ title, className = "", children }: BlockProps) {
   return (
-    <div className="min-w-0">
+    <div className={`min-w-0 ${className}`}>
       <h2 className="mb-3 text-lg font-semibold">{title}</h2>
       {children}
     </div>

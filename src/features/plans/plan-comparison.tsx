@@ -64,7 +64,7 @@ export function PlanComparison({
                 {plans.map((plan) => (
                   <td
                     key={plan.tierId}
-                    className={`px-1 py-3 max-md:text-center md:px-1.5 md:py-4 lg:px-4 ${plan.tierId === ownTier ? "bg-accent-soft" : ""}`}
+                    className={`px-1 py-3 max-md:text-center md:px-1.5 md:py-4 lg:px-3 xl:px-4 ${plan.tierId === ownTier ? "bg-accent-soft" : ""}`}
                   >
                     <Cell value={of(plan)} />
                   </td>
@@ -81,7 +81,10 @@ export function PlanComparison({
 function PlanHead({ plan, isOwn }: { plan: ShownPlan; isOwn: boolean }) {
   const amount = Number(plan.price);
   return (
-    <th scope="col" className={`px-1 pt-5 pb-4 md:px-1.5 lg:px-4 ${isOwn ? "bg-accent-soft" : ""}`}>
+    <th
+      scope="col"
+      className={`px-1 pt-5 pb-4 md:px-1.5 lg:px-3 xl:px-4 ${isOwn ? "bg-accent-soft" : ""}`}
+    >
       {isOwn && (
         <span className="mb-2 block max-md:sr-only">
           <Badge tone="dark">{planText.yours}</Badge>

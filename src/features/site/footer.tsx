@@ -15,7 +15,7 @@ export const Footer = drawnOnce(function Footer({ year }: { year: number | undef
     <footer className="mt-auto border-t border-line bg-stone pb-[calc(4rem+env(safe-area-inset-bottom))] lg:pb-0">
       <Container className="grid gap-x-12 gap-y-10 pt-12 pb-8 md:grid-cols-[minmax(0,1fr)_auto_auto] lg:gap-x-24 lg:pt-16">
         <div className="max-w-md">
-          <Logo />
+          <Logo beta={false} />
           <p className="mt-5 text-ink-muted">{tagline}</p>
           <SocialLinks />
         </div>

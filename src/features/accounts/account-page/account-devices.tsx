@@ -54,7 +54,9 @@ export function AccountDevices({ devices, now, actionResult }: DevicesProps) {
               </p>
             </div>
             {device.isCurrent ? (
-              <Badge tone="success">{profileText.thisDevice}</Badge>
+              <Badge tone="success" className="max-sm:ml-8.5">
+                {profileText.thisDevice}
+              </Badge>
             ) : (
               <EndOne device={device} actionResult={actionResult} />
             )}
@@ -100,7 +102,6 @@ function EndOne({
         size="sm"
         variant="outlined"
         pending={pending}
-        className="min-h-11"
         aria-label={`${profileText.endOne}: ${device.device}`}
       >
         {profileText.endOne}

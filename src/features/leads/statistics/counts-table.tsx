@@ -26,7 +26,7 @@ export function CountsTable({
             <th
               key={heading}
               scope="col"
-              className="py-2 pl-1.5 text-right text-xs font-medium sm:pl-4 sm:text-[0.9375rem]"
+              className="py-2 pl-1.5 text-right text-xs font-medium min-[24rem]:pl-2.5 sm:pl-4 sm:text-[0.9375rem]"
             >
               {heading}
             </th>

@@ -49,7 +49,8 @@ export function MonthlyPlot({ months }: { months: readonly Month[] }) {
         </svg>
         <div className="col-start-2 mt-1.5 flex text-xs text-ink-muted">
           {months.map(({ month }) => (
-            <span key={month} className="flex-1 text-center">
+            // Of twelve names every second fits under a phone's bars.
+            <span key={month} className="flex-1 text-center max-sm:odd:invisible">
               {monthShort(month)}
             </span>
           ))}

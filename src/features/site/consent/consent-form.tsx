@@ -40,7 +40,7 @@ export function ConsentForm({
       {children}
       {open && (
         // In a window too low for all of it the list scrolls, and the buttons stay in sight.
-        <div className="-mx-1 my-3 min-h-10 overflow-y-auto px-1 py-1 cue-below">
+        <div className="-mx-1 mt-3 mb-4 min-h-10 overflow-y-auto px-1 py-1 cue-below">
           <ConsentChoices />
         </div>
       )}

@@ -117,7 +117,7 @@ const NewCompany = drawnOnce(function NewCompany({
         <div className="mt-auto flex flex-wrap gap-2 pt-4">
           <CardAvailability known={company} />
           {/* A button is relative: above the link that the whole card is. */}
-          <div className="basis-full">{save}</div>
+          <div className="mt-1.5 basis-full">{save}</div>
         </div>
       </div>
     </article>

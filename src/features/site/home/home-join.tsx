@@ -43,7 +43,7 @@ export function HomeJoin({ title, lead }: HomeContent["join"]) {
             <ButtonLink
               to="/dla-firm"
               variant="underline"
-              className="px-4! text-white! decoration-white/60"
+              className="text-white! decoration-white/60 sm:px-4!"
             >
               Domistrz dla firm
             </ButtonLink>
