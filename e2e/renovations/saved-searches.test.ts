@@ -141,6 +141,18 @@ describe("„Szukaj i zapisz”", () => {
     // A guest that wanted it and signed in as a company.
     expect(await htmlFor(company.id, back.get("redirect")!)).toContain(told);
   });
+
+  test("is a form of its page without scripts", async () => {
+    const { page } = await visit("about:blank", { viewport: phone, javaScript: false });
+    const { email, id } = await newOwner();
+    await signIn(page, email, search);
+    await saveButton(page).first().click();
+    await page.getByRole("button", { name: "Zapisz", exact: true }).click();
+    await page.waitForURL("**/moj-profil#wyszukiwania");
+    expect(await searchesOf(id)).toMatchObject([
+      { name, query: "miasto=Krak%C3%B3w&subcategories=14" },
+    ]);
+  });
 });
 
 test("saved searches are renamed, switched, deleted and taken back in the own profile", async () => {

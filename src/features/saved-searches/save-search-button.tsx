@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { showToast } from "../../ui/dialog/toast.ts";
+import { TextField } from "../../ui/form/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { AuthLink } from "../accounts/modals/auth-link.tsx";
 import { useUser } from "../accounts/session/use-user.ts";
@@ -9,6 +10,8 @@ import type { AskedLine } from "../search/form/asked-line.ts";
 import { useSheet } from "../search/form/use-sheet.ts";
 import type { SearchData } from "../search/search-data.ts";
 import { searchAddress } from "../search/search-params.ts";
+import { savedSearchRules } from "./rules.ts";
+import { proposedName, savedSearchText as text } from "./text.ts";
 
 const notOpened = "Nie udało się otworzyć okna. Sprawdź połączenie i spróbuj ponownie.";
 const onlyPrivate = "Wyszukiwania zapisuje się na koncie osobistym. To konto jest firmowe.";
@@ -29,7 +32,7 @@ export function useSaveSheet() {
   // On arrival alone: closed by hand it stays so.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => (isBack ? open() : undefined), [isBack]);
-  return sheet;
+  return { ...sheet, isBack };
 }
 
 /** „Szukaj i zapisz”: for homeowners, and for guests who sign in and come back to it as homeowners. */
@@ -47,9 +50,9 @@ export function SaveSearchButton({ data, sheet, className }: Searched & { classN
       Szukaj i zapisz
     </>
   );
+  const address = searchAddress(data.filters);
+  const back = `${address}${address.includes("?") ? "&" : "?"}zapisz=1`;
   if (!user) {
-    const address = searchAddress(data.filters);
-    const back = `${address}${address.includes("?") ? "&" : "?"}zapisz=1`;
     return (
       <AuthLink
         modal="login"
@@ -64,27 +67,62 @@ export function SaveSearchButton({ data, sheet, className }: Searched & { classN
     );
   }
   return (
-    <Button
-      variant="outlined"
-      size="sm"
-      className={`${className} noscript:hidden`}
-      aria-haspopup="dialog"
-      onPointerDown={sheet.prepare}
-      onClick={({ currentTarget }) => {
-        currentTarget.form?.requestSubmit();
-        sheet.open();
-      }}
-    >
-      {label}
-    </Button>
+    <>
+      <noscript>
+        {import.meta.env.SSR && (
+          <ButtonLink to={back} variant="outlined" size="sm" className={className}>
+            {label}
+          </ButtonLink>
+        )}
+      </noscript>
+      <Button
+        variant="outlined"
+        size="sm"
+        className={`${className} noscript:hidden`}
+        aria-haspopup="dialog"
+        onPointerDown={sheet.prepare}
+        onClick={({ currentTarget }) => {
+          currentTarget.form?.requestSubmit();
+          sheet.open();
+        }}
+      >
+        {label}
+      </Button>
+    </>
   );
 }
 
 /** Outside the form of the search: it has a form of its own. */
 export function SaveSearchWindow({ data, sheet }: Searched) {
   const address = searchAddress(data.filters);
-  if (!sheet.shown) return null;
+  const { line } = data.told;
+  if (sheet.shown) {
+    return <sheet.shown.SaveSearchDialog address={address} line={line} onClose={sheet.close} />;
+  }
+  if (!sheet.isBack) return null;
   return (
-    <sheet.shown.SaveSearchDialog address={address} line={data.told.line} onClose={sheet.close} />
+    <noscript>{import.meta.env.SSR && <PlainSaveSearch address={address} line={line} />}</noscript>
+  );
+}
+
+/** The window without scripts: a form of its page. Drawn on the server alone. */
+function PlainSaveSearch({ address, line }: { address: string; line: AskedLine }) {
+  const isConfirmed = useUser()?.isEmailConfirmed;
+  return (
+    <form method="post" className="mt-6 grid max-w-measure gap-4 rounded-xl bg-stone p-5">
+      <h2 className="text-xl font-semibold">{text.dialogTitle}</h2>
+      <input type="hidden" name="adres" value={address} />
+      <TextField
+        name="nazwa"
+        label={text.name}
+        required
+        defaultValue={proposedName(line)}
+        maxLength={savedSearchRules.nameMax}
+      />
+      <p className="text-ink-muted">{isConfirmed ? text.promise : text.promiseUnconfirmed}</p>
+      <Button type="submit" size="sm" className="justify-self-start">
+        {text.save}
+      </Button>
+    </form>
   );
 }

@@ -73,7 +73,7 @@ function Chosen({
 }) {
   const trades = chosen.flatMap((id) => subcategoryById(id) ?? []);
   return (
-    <ul aria-label={text.chosen} className="mb-3 flex flex-wrap gap-2">
+    <ul aria-label={text.chosen} className="noscript:hidden mb-3 flex flex-wrap gap-2">
       {trades.map(({ id, name }) => (
         <li key={id}>
           <button

@@ -65,6 +65,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         lead={searchText.lead}
         className="max-lg:mt-4"
       />
+      <SaveSearchWindow data={found} sheet={saving} />
       <div className="mt-2 gap-8 lg:mt-8 lg:grid lg:grid-cols-[21rem_minmax(0,1fr)] xl:grid-cols-[23rem_minmax(0,1fr)] xl:gap-10">
         <div>
           <SearchForm
@@ -105,7 +106,6 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           </Later>
         </section>
       </div>
-      <SaveSearchWindow data={found} sheet={saving} />
     </Container>
   );
 }
