@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { coinedFrom, derivationBases } from "./derivation.server.ts";
+import {
+  baseOfCraftsman,
+  coinedFrom,
+  derivationBases,
+  withoutPrefix,
+} from "./derivation.server.ts";
 
 // One word for each rule, its stem as short as the rule allows where Polish has such a word.
 test.each([
@@ -33,15 +38,50 @@ test.each([
   ["dowozić", ["dowieźć"]],
   ["rozkładać", ["rozłożyć"]],
   ["korzeniowy", ["korzeń"]],
+  ["fotelik", ["fotel"]],
+  ["piecyk", ["piec"]],
+  ["krzaczek", ["krzak"]],
+  ["łóżeczko", ["łóżko"]],
+  ["światełko", ["światło"]],
+  ["listewka", ["listwa"]],
+  ["kukiełka", ["kukła"]],
+  ["naklejać", ["nakleić"]],
+  ["fruwać", ["frunąć"]],
+  ["dorabiać", ["dorobić"]],
+  ["domawiać", ["domówić"]],
+  ["osłaniać", ["osłonić"]],
+  ["ogradzać", ["ogrodzić"]],
+  ["natapiać", ["natopić"]],
+  ["otaczać", ["otoczyć"]],
+  ["donaszać", ["donosić"]],
+  ["odtwarzać", ["odtworzyć"]],
+  ["obracać", ["obrócić"]],
+  ["dosalać", ["dosolić"]],
+  ["namakać", ["namoknąć"]],
+  ["stukać", ["stuknąć"]],
+  ["ciągać", ["ciągnąć"]],
+  ["kopacz", ["kopać"]],
+  ["szczelność", ["szczelny"]],
   ["zarezerwować", ["rezerwować"]],
   ["podmurować", ["murować"]],
 ])("„%s” comes from %o", (lemma, bases) => {
   expect(derivationBases(lemma)).toEqual(bases);
 });
 
-test.each(["domowy", "muzyczny", "wizyjny", "malować", "układać", "grać", "dach", "", "owy"])(
-  "„%s” is derived from nothing: its stem is too short, or no word",
-  (lemma) => expect(derivationBases(lemma)).toEqual([]),
+test.each([
+  "domowy",
+  "muzyczny",
+  "wizyjny",
+  "malować",
+  "układać",
+  "grać",
+  "dach",
+  "",
+  "owy",
+  "elektyk",
+  "bolik",
+])("„%s” is derived from nothing: its stem is too short, or no word", (lemma) =>
+  expect(derivationBases(lemma)).toEqual([]),
 );
 
 test("what the dictionary does not know is no base", () => {
@@ -66,3 +106,15 @@ test.each(["nowak", "malowanie", "xyzowanie", ""])(
     expect(coinedFrom(word)).toEqual([]);
   },
 );
+
+test("a craftsman of the dictionary is called after what he works with, a librarian after nothing", () => {
+  expect(baseOfCraftsman("schodziarz")).toEqual(["schody"]);
+  expect(baseOfCraftsman("bibliotekarz")).toEqual([]);
+  expect(baseOfCraftsman("schody")).toEqual([]);
+});
+
+test("a verb that the dictionary lacks has the base of the one without its prefix", () => {
+  expect(withoutPrefix("zaolejowany")).toEqual(["olej"]);
+  expect(withoutPrefix("podszpachlować")).toEqual(["szpachlować", "szpachla"]);
+  expect(withoutPrefix("zaolej")).toEqual([]);
+});

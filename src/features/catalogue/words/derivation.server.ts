@@ -36,18 +36,51 @@ const derivationRules: Rule[] = [
   { ending: "wozić", bases: ["wieźć"], shortestStem: 1 },
   { ending: "kładać", bases: ["łożyć"], shortestStem: 2 },
   { ending: "niowy", bases: ["ń", "ień"], shortestStem: 4 },
+  // The other aspect with another vowel: przerabiać → przerobić, przesuwać → przesunąć.
+  { ending: "ejać", bases: ["eić"], shortestStem: 2 },
+  { ending: "uwać", bases: ["unąć"], shortestStem: 2 },
+  { ending: "abiać", bases: ["obić"], shortestStem: 1 },
+  { ending: "awiać", bases: ["owić", "ówić"], shortestStem: 1 },
+  { ending: "aniać", bases: ["onić"], shortestStem: 2 },
+  { ending: "adzać", bases: ["odzić"], shortestStem: 1 },
+  { ending: "apiać", bases: ["opić"], shortestStem: 1 },
+  { ending: "aczać", bases: ["oczyć"], shortestStem: 1 },
+  { ending: "aszać", bases: ["osić"], shortestStem: 1 },
+  { ending: "arzać", bases: ["orzyć"], shortestStem: 1 },
+  { ending: "acać", bases: ["ocić", "ócić"], shortestStem: 1 },
+  { ending: "alać", bases: ["olić"], shortestStem: 1 },
+  { ending: "akać", bases: ["oknąć"], shortestStem: 2 },
+  { ending: "kać", bases: ["knąć"], shortestStem: 2 },
+  { ending: "gać", bases: ["gnąć"], shortestStem: 2 },
+  // Who does it, and what a thing is like: układacz, szczelność.
+  { ending: "acz", bases: ["ać"], shortestStem: 3 },
+  { ending: "ość", bases: ["y", "i"], shortestStem: 4 },
+];
+
+/** Small things, of words the dictionary has: fotelik, piecyk, krzaczek, łóżeczko, światełko, listewka, cegiełka. */
+const smallThings: Rule[] = [
+  { ending: "ik", bases: [""], shortestStem: 4 },
+  { ending: "yk", bases: [""], shortestStem: 4 },
+  { ending: "czek", bases: ["k"], shortestStem: 3 },
+  { ending: "eczko", bases: ["ko"], shortestStem: 3 },
+  { ending: "ełko", bases: ["ło"], shortestStem: 3 },
+  { ending: "ewka", bases: ["wa"], shortestStem: 3 },
+  { ending: "iełka", bases: ["ła"], shortestStem: 3 },
 ];
 
 /** „Wypolerować” is „polerować” done to the end. Of short verbs these make others: „kryć”, „ukryć”. */
 const prefixes = "do na nad o ob od po pod prze przy roz s u w wy z za ze".split(" ");
 const longVerb = /^\p{L}{3,}ować$/u;
+const formOfLongVerb = /^\p{L}{3,}(?:owa|uj)\p{L}+$/u;
 
 /**
  * What craftsmen and their work are called after what they work with, where the dictionary lacks the word:
- * „kostkarz”, „kaflowanie”, „tarasowiec”.
+ * „kostkarz”, „kaflowanie”, „tarasowiec”; in Silesia „cegłorz”.
  */
+const craftsman = /^(?<stem>\p{L}{3,}?)i?[ao]rz$/u;
 const coined = [
-  /^(?<stem>\p{L}{3,}?)(?:iarz|arz|owiec)$/u,
+  craftsman,
+  /^(?<stem>\p{L}{3,})owiec$/u,
   /^(?<stem>\p{L}{3,})owa(?:ć|nie|nia|niem|niu|ny|na|ne|nej|nego|nych)$/u,
 ];
 const baseEndings = ["", "a", "o", "e", "i", "y"];
@@ -56,6 +89,24 @@ const softened: readonly [RegExp, string][] = [
   [/ci?$/, "t"],
   [/dzi?$/, "d"],
 ];
+
+/** Who is called like a craftsman and is none. */
+const otherPeople = new Set("bramkarz bibliotekarz siatkarz kwiaciarz strycharz".split(" "));
+
+/** What the dictionary's own craftsmen work with, where no group has them: „kaflarz”, „schodziarz”. */
+export function baseOfCraftsman(lemma: string): string[] {
+  const isOne = craftsman.test(lemma) && !otherPeople.has(lemma) && groupKeys(lemma).length === 0;
+  return isOne ? coinedFrom(lemma) : [];
+}
+
+/** Of a verb in -ować that the dictionary lacks the one without its prefix: „zaolejowany”, „podszpachlować”. */
+export function withoutPrefix(word: string): string[] {
+  return prefixes.flatMap((prefix) => {
+    const rest = word.startsWith(prefix) ? word.slice(prefix.length) : "";
+    if (!formOfLongVerb.test(rest)) return [];
+    return [...lemmas(rest).filter((lemma) => longVerb.test(lemma)), ...coinedFrom(rest)];
+  });
+}
 
 /** Words of the groups that a word unknown to the dictionary is coined from: „okniarz” → okno. */
 export function coinedFrom(word: string): string[] {
@@ -73,10 +124,18 @@ export function coinedFrom(word: string): string[] {
   });
 }
 
+/** Of dozens of rules a word meets a few: they are found by its last two letters. */
+const byLastLetters = (rules: readonly Rule[]) =>
+  Map.groupBy(rules, ({ ending }) => ending.slice(-2));
+const rulesOfAll = byLastLetters(derivationRules);
+const rulesOfKnown = byLastLetters(smallThings);
+const noRules: readonly Rule[] = [];
+
 /** Lemmas that a lemma is derived from: „kominkowy” → kominek, „elewacyjny” → elewacja. */
 export function derivationBases(lemma: string): string[] {
   const found = new Set<string>();
-  for (const { ending, bases, shortestStem } of derivationRules) {
+  const last = lemma.slice(-2);
+  for (const { ending, bases, shortestStem } of rulesOfAll.get(last) ?? noRules) {
     if (!lemma.endsWith(ending)) continue;
     const stem = lemma.slice(0, -ending.length);
     if (stem.length < shortestStem) continue;
@@ -85,6 +144,11 @@ export function derivationBases(lemma: string): string[] {
     if (ending === "owy" && /[^aeiouyąęó]k$/.test(stem)) {
       addIfLemma(found, `${stem.slice(0, -1)}ek`);
     }
+  }
+  for (const { ending, bases, shortestStem } of rulesOfKnown.get(last) ?? noRules) {
+    const isSmall = lemma.endsWith(ending) && lemma.length >= ending.length + shortestStem;
+    if (!isSmall || !isLemma(lemma)) continue;
+    for (const base of bases) addIfLemma(found, lemma.slice(0, -ending.length) + base);
   }
   if (longVerb.test(lemma) && groupKeys(lemma).length === 0) {
     for (const prefix of prefixes) {
@@ -96,5 +160,9 @@ export function derivationBases(lemma: string): string[] {
 }
 
 function addIfLemma(found: Set<string>, word: string): void {
-  if (lemmas(word).includes(word)) found.add(word);
+  if (isLemma(word)) found.add(word);
+}
+
+function isLemma(word: string): boolean {
+  return lemmas(word).includes(word);
 }

@@ -12,10 +12,12 @@ export const faultGroups: Record<string, string> = {
   rdza: "rdza rdzewieć zardzewieć pordzewieć przerdzewieć zardzewiały pordzewiały przerdzewiały",
   złamanie: "łamać złamać połamać ułamać wyłamać odłamać urwać urywać oberwać wyrwać",
   łuszczenie: "łuszczyć złuszczyć odpryskiwać odprysnąć odprysk obłazić obleźć złazić zleźć",
-  szpara: "szpara szczelina rozejść rozchodzić rozjechać rozjeżdżać rozsunąć rozeschnąć",
+  szpara:
+    "szpara szczelina rozejść rozchodzić rozjechać rozjeżdżać rozsunąć rozeschnąć szparka szczelinka",
   wypaczenie:
     "wypaczyć wypaczać spaczyć spaczony paczyć wykrzywić skrzywić przekrzywić odkształcić krzywić",
-  plama: "plama plamka poplamić zaplamić odplamić",
+  plama: "plama plamka poplamić zaplamić odplamić plamić",
   rysa: "rysa porysować zarysować zarysowanie podrapać",
-  gnicie: "gnić zgnić zgniły przegnić butwieć zbutwieć próchnieć spróchnieć próchno",
+  gnicie:
+    "gnić zgnić zgniły przegnić butwieć zbutwieć próchnieć spróchnieć próchno zgnilizna gnilny",
 };

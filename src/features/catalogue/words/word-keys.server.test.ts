@@ -67,6 +67,18 @@ describe("a word that the dictionary lacks", () => {
   });
 });
 
+describe("a word as Silesians say it", () => {
+  test.each([
+    ["piyc", "piec"],
+    ["świyci", "świecić"],
+    ["łokno", "okna"],
+    ["łotwiyro", "otwierać"],
+    ["cegłorz", "cegła"],
+  ])("meets the word: %s – %s", (query, document) => {
+    expect(meets(query, document)).toBe(true);
+  });
+});
+
 describe("a word of the dictionary", () => {
   test("brings along what it is derived from", () => {
     expect(wordKeys("dachowy").lemmas).toEqual(expect.arrayContaining(["dachowy", "dach"]));

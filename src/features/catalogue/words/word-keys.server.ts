@@ -1,6 +1,11 @@
 import { fold } from "../../../platform/polish/fold.ts";
 import { lemmas, lemmasFolded } from "../../../platform/polish/morfologik.server.ts";
-import { coinedFrom, derivationBases } from "./derivation.server.ts";
+import {
+  baseOfCraftsman,
+  coinedFrom,
+  derivationBases,
+  withoutPrefix,
+} from "./derivation.server.ts";
 import { groupKeys } from "./word-groups.ts";
 
 /** What a word is known by in search. `lemmas` keep Polish letters; `groups` are keys with „@”. */
@@ -45,7 +50,8 @@ function computeKeys(word: string): WordKeys {
   const surface = fold(word);
   const found = findLemmas(word, surface);
   const base = found.length > 0 ? found : guessedKeys(word, surface);
-  const all = [...new Set([...base, ...base.flatMap(derivationBases)])];
+  const derived = base.flatMap((lemma) => [...derivationBases(lemma), ...baseOfCraftsman(lemma)]);
+  const all = [...new Set([...base, ...derived])];
   const groups = new Set<string>();
   const ungrouped: string[] = [];
   for (const lemma of all) {
@@ -67,13 +73,23 @@ function computeKeys(word: string): WordKeys {
 /** Exact spelling first, then blind to diacritics; common words before names. */
 function findLemmas(word: string, surface: string): string[] {
   const exact = eitherCase(word, lemmas);
-  if (exact.length === 0) return eitherCase(surface, lemmasFolded);
+  if (exact.length === 0) {
+    const blind = eitherCase(surface, lemmasFolded);
+    return blind.length > 0 ? blind : dialectForms(word).flatMap(lemmas);
+  }
   if (exact.some(isGrouped)) return exact;
   // „polka” is a dance, but a user who looks for a carpenter means „półka”; „zakopane” is a place as
   // well as a thing dug in: words that a group knows come along.
   const blind = word === surface ? lemmasFolded(word) : [];
   const meant = [...blind, ...lemmas(capitalise(word)).map(lowerCase)].filter(isGrouped);
   return [...new Set([...exact, ...meant])];
+}
+
+/** As Silesians say it: „piyc”, „świyci”, „zawiyro”, „łokno”; „iy” and „ło-” for o- are written by nobody else. */
+function dialectForms(word: string): string[] {
+  const plain = word.replaceAll("iy", "ie").replace(/^ło/, "o");
+  if (plain === word) return [];
+  return [plain, plain.replace(/o$/, "a")];
 }
 
 function isGrouped(lemma: string): boolean {
@@ -104,5 +120,6 @@ function guessedKeys(word: string, surface: string): string[] {
   const likely = lemmaEndings
     .map((ending) => stem + ending)
     .filter((lemma) => isGrouped(lemma) || derivationBases(lemma).length > 0);
-  return [surface, stemMark + fold(stem), ...likely, ...coinedFrom(word), ...coinedFrom(stem)];
+  const coined = [word, stem].flatMap(coinedFrom);
+  return [surface, stemMark + fold(stem), ...likely, ...coined, ...withoutPrefix(word)];
 }
