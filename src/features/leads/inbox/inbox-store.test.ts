@@ -77,6 +77,11 @@ const fetcher: typeof fetch = async (input, init) => {
   return Response.json(changed);
 };
 
+let isDown = false;
+/** The same over a line that breaks. */
+const flaky: typeof fetch = (input, init) =>
+  isDown ? Promise.reject(new TypeError("Failed to fetch")) : fetcher(input, init);
+
 const open = async (data = true) =>
   createInbox({
     data: data ? await readInbox(fetcher) : null,
@@ -96,6 +101,7 @@ const shown = (inbox: Store) => {
 beforeEach(() => {
   stored = [lead(1, "contacted"), lead(2), lead(3), lead(4)];
   refusal = null;
+  isDown = false;
   arrivals = [];
   calls = [];
 });
@@ -188,9 +194,7 @@ describe("what comes in", () => {
   });
 
   test("a failed load says so, keeps what is there, and can be tried again", async () => {
-    let isDown = true;
-    const flaky: typeof fetch = (input, init) =>
-      isDown ? Promise.reject(new TypeError("Failed to fetch")) : fetcher(input, init);
+    isDown = true;
     const inbox = createInbox({ data: null, fetcher: flaky, onArrival: () => undefined });
     await inbox.load();
     expect(inbox.snapshot()).toMatchObject({ data: null, isLoading: false });
@@ -225,6 +229,20 @@ describe("„Pokaż więcej”", () => {
     expect(shown(inbox)[0]).toHaveLength(40);
     expect(inbox.snapshot().loadingMore).toBeNull();
   });
+});
+
+test("„Pokaż więcej” that fails says so, and no longer once it is pressed again", async () => {
+  stored = Array.from({ length: 30 }, (_, number) => lead(number));
+  const data = await readInbox(fetcher);
+  const inbox = createInbox({ data, fetcher: flaky, onArrival: () => undefined });
+  isDown = true;
+  await inbox.showMore("pending");
+  expect(inbox.snapshot().problem).toContain("Nie udało się połączyć");
+  expect(inbox.snapshot().loadingMore).toBeNull();
+  isDown = false;
+  await inbox.showMore("pending");
+  expect(inbox.snapshot().problem).toBeNull();
+  expect(shown(inbox)[0]).toHaveLength(30);
 });
 
 test("only the latest search counts", async () => {

@@ -102,7 +102,7 @@ function actionsOf(context: Context) {
       const { data, search } = state();
       const cursor = data?.groups[status].cursor;
       if (!cursor) return;
-      change({ loadingMore: status });
+      change({ loadingMore: status, problem: null });
       try {
         const next = await readLeads(fetcher, { status, search, limit: moreShown, cursor });
         // The list was loaded anew meanwhile, and ends elsewhere.
