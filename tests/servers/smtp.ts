@@ -15,8 +15,8 @@ export type SmtpInbox = {
   received: ReceivedMail[];
   /** Status with which every recipient is refused for now; undefined: all are accepted. */
   refusal: number | undefined;
-  /** Whether what comes is taken and answered all the same as if it was not: as a lost receipt. */
-  losesReceipts: boolean;
+  /** How the receipt of what comes is lost: it is taken, and answered as if it was not, or not at all. */
+  losesReceipts: "answered" | "cut" | undefined;
   /** An address that does not exist: refused with 550. */
   deadAddress: string | undefined;
   /** The mails so far, once there are `count`; waits at most 10 s. */
@@ -30,6 +30,9 @@ const ofServer = new Map([
   [451, "4.3.0"],
   [452, "4.3.1"],
 ]);
+
+/** Thrown by whoever takes a mail: the connection ends without an answer. */
+class CutOff extends Error {}
 
 type Take = (mail: { recipients: string[]; raw: string }) => void | Promise<void>;
 
@@ -58,7 +61,13 @@ export async function startSmtpServer(
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
         await take({ recipients, raw: await text(stream) });
       };
-      accept().then(() => done(), done);
+      const cut = () => {
+        for (const connection of server.connections) connection.close();
+      };
+      accept().then(
+        () => done(),
+        (error: Error) => (error instanceof CutOff ? cut() : done(error)),
+      );
     },
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
@@ -73,6 +82,7 @@ export async function startSmtpInbox(): Promise<SmtpInbox> {
   const { url, close } = await startSmtpServer(
     async (mail) => {
       received.push({ ...mail, mail: await PostalMime.parse(mail.raw) });
+      if (inbox.losesReceipts === "cut") throw new CutOff();
       if (inbox.losesReceipts) throw Object.assign(new Error("Lost"), { responseCode: 451 });
     },
     (address) => (address === inbox.deadAddress ? 550 : inbox.refusal),
@@ -82,7 +92,7 @@ export async function startSmtpInbox(): Promise<SmtpInbox> {
     close,
     received,
     refusal: undefined,
-    losesReceipts: false,
+    losesReceipts: undefined,
     deadAddress: undefined,
     async waitFor(count) {
       for (let attempt = 0; attempt < 200 && received.length < count; attempt++) {

@@ -3,6 +3,7 @@ import type { Executor } from "../../../platform/db/connect.server.ts";
 import { defineJob, enqueue, type Job, jobPriority } from "../../../platform/jobs/jobs.server.ts";
 import { RetryLater } from "../../../platform/jobs/retry-later.server.ts";
 import type { MailContent } from "../../../platform/mail/mail-content.server.ts";
+import { NotSent } from "../../../platform/mail/not-sent.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import { type Account, findAccount, findAccountByEmail } from "../account-queries.server.ts";
 import { lifetimes } from "../rules.ts";
@@ -79,10 +80,13 @@ async function sendWithToken(sending: Sending, link: Link, write: (token: string
   try {
     await services.mailer.send({ to: link.to, content: write(token), key: keyOf(payload) });
   } catch (error) {
-    if (!(error instanceof RetryLater)) await deleteToken(services.db, hash);
+    if (!mayHaveArrived(error)) await deleteToken(services.db, hash);
     throw error;
   }
 }
+
+const mayHaveArrived = (error: unknown) =>
+  error instanceof RetryLater || (error instanceof NotSent && error.mayHaveArrived);
 
 const keyOf = (payload: { mailId: string }) => `account-mail:${payload.mailId}`;
 
