@@ -4,6 +4,8 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { useTestApp } from "../../../tests/database.ts";
 import { createLogger } from "../log.server.ts";
+import type { Mail } from "../mail/mail-message.server.ts";
+import type { Services } from "../services.server.ts";
 import { dayMs } from "../time/durations.ts";
 import { defineJob, enqueue, type Job, jobPriority, startJobs } from "./jobs.server.ts";
 import type { JobRunner } from "./queue-runner.server.ts";
@@ -24,9 +26,13 @@ const note = defineJob<Payload>({ name: "note", priority: jobPriority.normal, ru
 const queued = defineJob<Payload>({ ...note, name: "queued", priority: 7, queue: "notes" });
 
 let runner: JobRunner | undefined;
-const start = async (jobs: Job<Payload>[] = [note, queued], log = app().services.log) => {
+const start = async (
+  jobs: Job<Payload>[] = [note, queued],
+  log = app().services.log,
+  { mailer }: Pick<Services, "mailer"> = app().services,
+) => {
   const { databaseUrl } = app();
-  const services = { ...app().services, log };
+  const services = { ...app().services, log, mailer };
   runner = await startJobs({ jobs, schedules: [], services, databaseUrl });
 };
 
@@ -89,6 +95,34 @@ describe("a job whose outside world is away", () => {
 });
 
 describe("a job that fails", () => {
+  test("after its mail has left does not send it again", async () => {
+    const { mailer } = app().services;
+    const sent: string[] = [];
+    const send = async ({ key }: Mail) => void sent.push(key);
+    const content = { subject: "Próba", greeting: "Dzień dobry,", paragraphs: [] };
+    const mailing = defineJob<Payload>({
+      ...note,
+      name: "mailing",
+      async run(payload, services) {
+        await services.mailer.send({ to: "anna@example.pl", content, key: payload.word });
+        await perform(payload);
+      },
+    });
+    outcome = () => {
+      throw new Error("the database is away");
+    };
+    await enqueue(app().db, mailing, { word: "list" });
+    await start([mailing], app().services.log, { mailer: { ...mailer, send } });
+    await expect.poll(async () => (await waiting())[0]?.error, patient).toBeTruthy();
+    outcome = undefined;
+    await runNow();
+    await expect.poll(waiting, patient).toEqual([]);
+    expect(done).toEqual(["list"]);
+    await enqueue(app().db, mailing, { word: "list" });
+    await expect.poll(() => done, patient).toEqual(["list", "list"]);
+    expect(sent).toEqual(["list", "list"]);
+  });
+
   test("stays, with what it failed by, and is not tried for ever", async () => {
     outcome = () => {
       throw new Error("550 no such mailbox");

@@ -7,6 +7,7 @@ import { watchClock } from "./clock.server.ts";
 import { warsawCrontab } from "./crontab.server.ts";
 import { type JobRunner, quiet, startQueueRunner } from "./queue-runner.server.ts";
 import { RetryLater } from "./retry-later.server.ts";
+import { sendOnce, type SentOnce } from "./sent-once.server.ts";
 
 /** Lower runs first: a confirmation mail overtakes a thousand waiting leads. */
 export const jobPriority = { urgent: -10, normal: 0, bulk: 10 } as const;
@@ -137,9 +138,10 @@ export async function startJobs(input: JobsInput): Promise<JobRunner> {
     names.add(name);
   }
   const { services, databaseUrl } = input;
+  const sentOnce = sendOnce(services.mailer);
   const start = (kind: keyof typeof runners, schedules: Schedule[]) => {
     const own = jobs.filter(({ isLight = false }) => isLight === (kind === "light"));
-    const taskList = tasksOf(own, services, stopping.signal);
+    const taskList = tasksOf(own, { services, sentOnce }, stopping.signal);
     const parsedCronItems = warsawCrontab(schedules.map(crontabLine).join("\n"));
     return startQueueRunner({
       ...{ services, databaseUrl, taskList, parsedCronItems },
@@ -168,13 +170,15 @@ export async function startJobs(input: JobsInput): Promise<JobRunner> {
 
 const namesOf = ({ name, formerName }: Job<object>) => [name, formerName ?? []].flat();
 
+type Given = { services: Services; sentOnce: SentOnce };
+
 /** What the queue calls for each name. */
-function tasksOf(jobs: Job<object>[], services: Services, stopping: AbortSignal): TaskList {
+function tasksOf(jobs: Job<object>[], given: Given, stopping: AbortSignal): TaskList {
   const taskList: TaskList = {};
   for (const job of jobs) {
     for (const name of namesOf(job)) {
       taskList[name] = (payload, { job: row }) =>
-        runJob(job, { payload: payload as object, row, services }, stopping);
+        runJob(job, { payload: payload as object, row, ...given }, stopping);
     }
   }
   return taskList;
@@ -182,11 +186,12 @@ function tasksOf(jobs: Job<object>[], services: Services, stopping: AbortSignal)
 
 async function runJob(
   job: Job<object>,
-  { payload, row, services }: { payload: object; row: QueuedJob; services: Services },
+  { payload, row, services, sentOnce }: Given & { payload: object; row: QueuedJob },
   stopping: AbortSignal,
 ) {
   try {
-    await job.run(payload, services, stopping);
+    await job.run(payload, { ...services, mailer: sentOnce.mailerOf(row.id) }, stopping);
+    sentOnce.forget(row.id);
   } catch (error) {
     if (!(error instanceof RetryLater)) throw error;
     services.log.warn({ job: job.name, seconds: error.seconds, err: error.cause }, "job postponed");
