@@ -16,7 +16,7 @@ const pluralAdjectives = [
   [/ie$/u, "ich"],
   [/e$/u, "ych"],
 ] as const;
-const isPlural = (noun: string) => /(?:[yi]|ce)$/u.test(noun);
+const isPlural = (noun: string) => /(?:[yi]|ce|ale)$/u.test(noun);
 const looksDescribing = /([sc]k|dzk)(?:[ia]|ie)$|ski$|[lnw]a$|[lnł]e$/u;
 
 /**

@@ -24,6 +24,7 @@ const endings: Endings = [
   [/ła$/u, ["le"]],
   [/ta$/u, ["cie"]],
   [/da$/u, ["dzie"]],
+  [/([kg])a$/u, ["$1iej"]],
   [/ia$/u, ["ii", "i"]],
   [/a$/u, ["ie", "y", "i", "ej"]],
   [/ódź$/u, ["odzi"]],
@@ -34,7 +35,10 @@ const endings: Endings = [
   [/e$/u, ["u", "em", "ach"]],
   [/y$/u, ["ach"]],
   [/i$/u, ["ach"]],
+  [/ro$/u, ["rze"]],
+  [/do$/u, ["dzie"]],
   [/o$/u, ["ie", "u"]],
+  [/st$/u, ["ście", "stu"]],
   [/t$/u, ["cie", "tu"]],
   [/r$/u, ["rze", "ru"]],
   [/ł$/u, ["le", "łu"]],
@@ -63,6 +67,11 @@ const irregular: Readonly<Record<string, string>> = {
   "Jaworzyna Śląska": "Jaworzynie Śląskiej",
   "Wysokie Mazowieckie": "Wysokiem Mazowieckiem",
   Krasnystaw: "Krasnymstawie",
+  Brzyska: "Brzyskach",
+  Cmolas: "Cmolasie",
+  Lecka: "Lecce",
+  Iłowa: "Iłowej",
+  Ujazd: "Ujeździe",
   Końskie: "Końskich",
   Gołdap: "Gołdapi",
   Chodzież: "Chodzieży",
@@ -87,5 +96,5 @@ const grammar = { endings, adjectives, irregular };
 export const inPlace = remembered((name) => {
   const form = inflectedName(name, grammar);
   if (form === null) return `w miejscowości ${name}`;
-  return `${/^[WF][bcdfghjklłmnprstwzż]/iu.test(form) ? "we" : "w"} ${form}`;
+  return `${/^(?:[WF][bcdfghjklłmnprstwzż]|Lw)/iu.test(form) ? "we" : "w"} ${form}`;
 });
