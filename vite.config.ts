@@ -56,6 +56,11 @@ const groups = [
   { name: "shell", test: /\/src\//, minShareCount: 10 },
 ];
 
+/** Nothing of ours is imported only to be run: of a module of which a page uses nothing it loads nothing. */
+const moduleSideEffects = [
+  { test: /\/src\/(?:features|platform|ui)\/.*\.tsx?$/, sideEffects: false },
+];
+
 /** What guests come to. */
 const guestPages = ["home.page", "search.page", "search-address.page", "company.page"];
 const hint = compileHintPlugin(["entry.client", "root", ...guestPages]);
@@ -73,6 +78,13 @@ export default defineConfig({
   // Stays beside the built files, so that a test can tell which of them a part brings along.
   build: { manifest: true },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          treeshake: { moduleSideEffects },
+          output: { codeSplitting: { groups } },
+        },
+      },
+    },
   },
 });

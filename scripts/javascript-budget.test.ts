@@ -19,7 +19,7 @@ const limits: Record<string, { files: string[]; bytes: number }> = {
   home: { files: ["site/home/home.page.tsx"], bytes: 79_900 },
   "search and landing": {
     files: ["search/page/search.page.tsx", "search/page/search-address.page.tsx"],
-    bytes: 89_400,
+    bytes: 89_500,
   },
   "company and project": { files: ["company-page/company.page.tsx"], bytes: 92_400 },
 };
