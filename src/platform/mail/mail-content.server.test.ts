@@ -15,6 +15,18 @@ const content = {
   paragraphs: ["Przekazaliśmy Twoje zapytanie."],
 };
 
+test("numbers of a headline break nowhere, neither a lead's nor what it counts", async () => {
+  const headlineOf = async (subject: string) => {
+    const mail = await renderMail({ subject, greeting: "", paragraphs: [] }, appUrl);
+    return /<h1[^>]*>(.*)<\/h1>/.exec(mail.html)![1];
+  };
+  expect(await headlineOf("Nowe zapytanie: D8FF-7F72")).toBe(
+    'Nowe zapytanie: <span style="white-space:nowrap">D8FF-7F72</span>',
+  );
+  expect(await headlineOf("Przypomnienie: 1 zapytanie")).toBe("Przypomnienie: 1\u00a0zapytanie");
+  expect(await headlineOf("Twój e-mail & hasło")).toBe("Twój e-mail &amp; hasło");
+});
+
 test("a mail has our mark and its subject as headline", async () => {
   const { html } = await renderMail(content, appUrl);
   expect(html).toContain(`src="${appUrl}/static/site/icon-192.png"`);

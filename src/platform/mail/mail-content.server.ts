@@ -132,7 +132,7 @@ async function renderHtml(content: MailContent, appUrl: string): Promise<string>
               style="${style.mark}"
             />Domistrz
           </p>
-          <h1 style="${style.headline}">${bindLetters(content.subject)}</h1>
+          <h1 style="${style.headline}">${headline(content.subject)}</h1>
           <p style="${style.text}">${content.greeting}</p>
           ${content.paragraphs.map((text) => html`<p style="${style.text}">${bindLetters(text)}</p> `)}
           ${facts(content.facts ?? [])}
@@ -144,6 +144,16 @@ async function renderHtml(content: MailContent, appUrl: string): Promise<string>
       </body>
     </html>`;
   return page.toString();
+}
+
+/** Large letters leave few words in a line: a number stays with what it counts, one like „D8FF-7F72” whole. */
+function headline(subject: string) {
+  const bound = bindLetters(subject).replace(/(\d) (?=\p{L})/gu, "$1\u00a0");
+  return bound
+    .split(/\b([0-9A-Z]+-[0-9A-Z]+)\b/)
+    .map((part, index) =>
+      index % 2 ? html`<span style="white-space:nowrap">${part}</span>` : part,
+    );
 }
 
 function company({ name, line, url, logoUrl, photoUrl }: MailCompany) {
