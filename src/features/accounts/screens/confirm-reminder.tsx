@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { plural } from "../../../platform/polish/plural.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormError } from "../../../ui/form/form-error.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { NewAddressFields } from "../account-page/new-address-fields.tsx";
 import type { User } from "../contract.ts";
 import { FormSuccess } from "../forms/form-success.tsx";
@@ -95,9 +96,13 @@ function CorrectAddress({
         </p>
       )}
       {said && <FormSuccess icon="mail" text={said} />}
-      <details open={problem !== null || typed.newEmail !== undefined || undefined}>
-        <summary className="min-h-11 cursor-pointer py-2 font-medium hover:text-accent">
+      <details
+        className="group"
+        open={problem !== null || typed.newEmail !== undefined || undefined}
+      >
+        <summary className="flex min-h-11 list-none items-center gap-2 rounded-sm font-medium hover:text-accent [&::-webkit-details-marker]:hidden">
           {confirmText.wrongAddress}
+          <Icon name="chevron-down" size={18} className="group-open:rotate-180" />
         </summary>
         <form {...formProps} className="grid gap-5 pt-3 pb-5">
           <input type="hidden" name="form" value="changeEmail" />

@@ -8,6 +8,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { Container } from "../../../ui/container.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { FormError } from "../../../ui/form/form-error.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { profilePath, signInPath } from "../../accounts/redirect-path.ts";
 import { useUser } from "../../accounts/session/use-user.ts";
@@ -126,9 +127,10 @@ function OpenLead({
         <FormError problem={problem} />
         <LinkedLeadCard lead={lead} />
         {isAccepting ? accept : decline}
-        <details className="border-t border-line pt-4">
-          <summary className="min-h-11 cursor-pointer py-2 font-medium hover:text-accent">
+        <details className="group border-t border-line pt-4">
+          <summary className="flex min-h-11 list-none items-center gap-2 rounded-sm font-medium hover:text-accent [&::-webkit-details-marker]:hidden">
             {text.instead[decision]}
+            <Icon name="chevron-down" size={18} className="group-open:rotate-180" />
           </summary>
           <div className="pt-3">{isAccepting ? decline : accept}</div>
         </details>

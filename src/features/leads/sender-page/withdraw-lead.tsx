@@ -29,7 +29,7 @@ export function WithdrawLead({ leadRef, reload }: Changing) {
     await reload();
   };
   return (
-    <div className="grid justify-items-start gap-3 noscript:hidden">
+    <div className="grid justify-items-start gap-3 border-t border-line pt-5 noscript:hidden">
       <FormError problem={problem} />
       <Button variant="outlined" size="sm" onClick={() => setAsking(true)}>
         {text.withdraw}

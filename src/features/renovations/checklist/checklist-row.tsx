@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { bindLetters } from "../../../platform/polish/bind-letters.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
@@ -53,7 +54,7 @@ export function ChecklistRow(props: Props) {
           className="size-5 shrink-0"
         />
         <span className={`min-w-0 wrap-anywhere ${done ? "text-ink-muted line-through" : ""}`}>
-          {words}
+          {bindLetters(words)}
         </span>
       </label>
       <IconButton
