@@ -1,8 +1,7 @@
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { showToast } from "../../ui/dialog/toast.ts";
-import { TextField } from "../../ui/form/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { AuthLink } from "../accounts/modals/auth-link.tsx";
 import { useUser } from "../accounts/session/use-user.ts";
@@ -10,12 +9,15 @@ import type { AskedLine } from "../search/form/asked-line.ts";
 import { useSheet } from "../search/form/use-sheet.ts";
 import type { SearchData } from "../search/search-data.ts";
 import { searchAddress } from "../search/search-params.ts";
-import { savedSearchRules } from "./rules.ts";
-import { proposedName, savedSearchText as text } from "./text.ts";
 
 const notOpened = "Nie udało się otworzyć okna. Sprawdź połączenie i spróbuj ponownie.";
 const onlyPrivate = "Wyszukiwania zapisuje się na koncie osobistym. To konto jest firmowe.";
 const loadDialog = () => import("./save-search-dialog.tsx");
+// The server has it at hand: its first response is all that there is without scripts.
+if (import.meta.env.SSR) void loadDialog();
+const PlainSaveSearch = import.meta.env.SSR
+  ? lazy(() => loadDialog().then((dialog) => ({ default: dialog.PlainSaveSearch })))
+  : null;
 
 /** The window in which a search is saved, as its page keeps it for all its buttons. */
 type SaveSheet = ReturnType<typeof useSaveSheet>;
@@ -38,11 +40,10 @@ export function useSaveSheet() {
 /** „Szukaj i zapisz”: for homeowners, and for guests who sign in and come back to it as homeowners. */
 export function SaveSearchButton({ data, sheet, className }: Searched & { className: string }) {
   const user = useUser();
-  const [query] = useSearchParams();
   if (!data.list) return null;
   if (user?.role === "corporate") {
-    // A guest wanted to save it and signed in to the wrong account.
-    return query.has("zapisz") && <p className={`${className} text-[0.9375rem]`}>{onlyPrivate}</p>;
+    // Who was a guest and signed in as a company; with scripts a toast says it.
+    return <noscript>{import.meta.env.SSR && <ForHomeowners className={className} />}</noscript>;
   }
   const label = (
     <>
@@ -92,6 +93,11 @@ export function SaveSearchButton({ data, sheet, className }: Searched & { classN
   );
 }
 
+function ForHomeowners({ className }: { className: string }) {
+  const [query] = useSearchParams();
+  return query.has("zapisz") && <p className={className}>{onlyPrivate}</p>;
+}
+
 /** Outside the form of the search: it has a form of its own. */
 export function SaveSearchWindow({ data, sheet }: Searched) {
   const address = searchAddress(data.filters);
@@ -101,28 +107,12 @@ export function SaveSearchWindow({ data, sheet }: Searched) {
   }
   if (!sheet.isBack) return null;
   return (
-    <noscript>{import.meta.env.SSR && <PlainSaveSearch address={address} line={line} />}</noscript>
-  );
-}
-
-/** The window without scripts: a form of its page. Drawn on the server alone. */
-function PlainSaveSearch({ address, line }: { address: string; line: AskedLine }) {
-  const isConfirmed = useUser()?.isEmailConfirmed;
-  return (
-    <form method="post" className="mt-6 grid max-w-measure gap-4 rounded-xl bg-stone p-5">
-      <h2 className="text-xl font-semibold">{text.dialogTitle}</h2>
-      <input type="hidden" name="adres" value={address} />
-      <TextField
-        name="nazwa"
-        label={text.name}
-        required
-        defaultValue={proposedName(line)}
-        maxLength={savedSearchRules.nameMax}
-      />
-      <p className="text-ink-muted">{isConfirmed ? text.promise : text.promiseUnconfirmed}</p>
-      <Button type="submit" size="sm" className="justify-self-start">
-        {text.save}
-      </Button>
-    </form>
+    <noscript>
+      {PlainSaveSearch && (
+        <Suspense fallback={null}>
+          <PlainSaveSearch address={address} line={line} />
+        </Suspense>
+      )}
+    </noscript>
   );
 }

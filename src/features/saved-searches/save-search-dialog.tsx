@@ -95,3 +95,25 @@ function useSaving(address: string, close: () => void) {
   };
   return { save, fieldError, problem, saving };
 }
+
+/** The window without scripts: a form of its page. Drawn on the server alone. */
+export function PlainSaveSearch({ address, line }: { address: string; line: AskedLine }) {
+  const isConfirmed = useUser()?.isEmailConfirmed;
+  return (
+    <form method="post" className="mt-6 grid max-w-measure gap-4 rounded-xl bg-stone p-5">
+      <h2 className="text-xl font-semibold">{text.dialogTitle}</h2>
+      <input type="hidden" name="adres" value={address} />
+      <TextField
+        name="nazwa"
+        label={text.name}
+        required
+        defaultValue={proposedName(line)}
+        maxLength={savedSearchRules.nameMax}
+      />
+      <p className="text-ink-muted">{isConfirmed ? text.promise : text.promiseUnconfirmed}</p>
+      <Button type="submit" size="sm" className="justify-self-start">
+        {text.save}
+      </Button>
+    </form>
+  );
+}

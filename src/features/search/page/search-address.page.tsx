@@ -10,8 +10,12 @@ import type { Route } from "./+types/search-address.page.ts";
 /** „Szukaj i zapisz” without scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const [path, query = ""] = String(form.get("adres")).split("?");
-  const body = { name: String(form.get("nazwa")), path: path as SavedSearch["path"], query };
+  const field = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  const [path, query = ""] = field("adres").split("?");
+  const body = { name: field("nazwa"), path: path as SavedSearch["path"], query };
   const call = { method: "put", path: "/saved-searches", body } as const;
   await callApi<typeof saveSearch>(context.get(apiFetchContext), call).catch(throwPageError);
   throw redirect(`${profilePath}#wyszukiwania`);
