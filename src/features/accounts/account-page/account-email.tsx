@@ -7,8 +7,8 @@ import type { User } from "../contract.ts";
 import { ContactChoice } from "../forms/contact-choice.tsx";
 import { contactText, profileText, uiText } from "../forms/ui-text.ts";
 import { type ActionResult, useAccountForm } from "../forms/use-account-form.ts";
+import { NewAddressFields } from "../screens/new-address-fields.tsx";
 import { type AccountFormProps, SentLine } from "./account-forms.tsx";
-import { NewAddressFields } from "./new-address-fields.tsx";
 import { SettingsCard } from "./settings-card.tsx";
 
 export function EmailForm({ user, actionResult }: AccountFormProps) {

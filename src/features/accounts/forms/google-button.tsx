@@ -25,9 +25,7 @@ export function GoogleButton({ enabled, terms = false }: { enabled: boolean; ter
         >
           <GoogleMark />
           {googleText.button}
-          <Badge className="max-sm:absolute max-sm:-top-4 max-sm:right-4">
-            {googleText.soon}
-          </Badge>
+          <Badge className="max-sm:absolute max-sm:-top-4 max-sm:right-4">{googleText.soon}</Badge>
         </button>
       )}
     </div>
