@@ -124,6 +124,13 @@ test("a place and a trade are both corrected, each to the likelier of words as n
   expect(read("malaż pokojowy")).toMatchObject({ trade: "Malowanie i prace K-G", services: [] });
 });
 
+test("what is written in Cyrillic is read by its sounds, which are shown", () => {
+  const electrician = { trade: "Instalacje", correctedText: "potriben elektryk kraków" };
+  expect(read("потрібен електрик краків")).toMatchObject({ trade: "Instalacje", words: [] });
+  expect(read("потрібен електрик kraków")).toMatchObject({ ...electrician, place: "Kraków" });
+  expect(read("електрик", { isLiteral: true })).toMatchObject({ trade: null, correctedText: null });
+});
+
 test("taken literally every telling word is to be found", () => {
   const text = "dekrazz w Krakowie od maja";
   const words = ["dekrazz", "krakowie", "maja"];

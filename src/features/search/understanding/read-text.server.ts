@@ -6,6 +6,7 @@ import { type QueryWord, readQuery } from "../../catalogue/words/words.server.ts
 import { findTermFrequencies } from "../index/search-term-queries.server.ts";
 import { usersOfAll, usersOfAny } from "../index/word-frequency.server.ts";
 import { isEmptyWord } from "../lexicon/empty-words.server.ts";
+import { inLatin } from "../query-words/cyrillic.ts";
 import { findMonths, type MonthsMeant } from "../query-words/query-months.ts";
 import { cut, type QueryToken, type Span, tokenise } from "../query-words/query-tokens.ts";
 import { chooseTrade, type TradeMeant } from "./choose-trade.ts";
@@ -89,10 +90,11 @@ const unknownUsers = { all: null, any: null };
  * „tani” says nothing.
  */
 export function interpretText({ text: typed, allowed }: Asked): Reading {
-  const text = typed.normalize("NFKC");
-  if (text === "" || allowed.isLiteral) return asWords(text);
+  const asTyped = typed.normalize("NFKC");
+  if (asTyped === "" || allowed.isLiteral) return asWords(asTyped);
+  const text = inLatin(asTyped);
   const first = readOnce(text, allowed);
-  const corrected = correctTokens(text, first);
+  const corrected = correctTokens(text, first) ?? (text === asTyped ? null : text);
   if (corrected === null) return first.reading;
   return { ...readOnce(corrected, allowed).reading, correctedText: corrected };
 }
