@@ -124,6 +124,27 @@ function OpenEditor(props: ProjectEditorProps & { kept: KeptDraft<ProjectDraft> 
           </div>
         )}
       </div>
+      <Questions
+        editor={editor}
+        guard={guard}
+        isDeleting={isDeleting}
+        endDeleting={() => setDeleting(false)}
+      />
+    </EditorFrame>
+  );
+}
+
+type QuestionsProps = {
+  editor: ProjectEditorState;
+  guard: ReturnType<typeof useUnsavedChangesGuard>;
+  isDeleting: boolean;
+  endDeleting: () => void;
+};
+
+/** Before files that are on their way are given up, and before the project is deleted. */
+function Questions({ editor, guard, isDeleting, endDeleting }: QuestionsProps) {
+  return (
+    <>
       {guard.isAsking && (
         <ConfirmDialog
           title={text.leaveTitle}
@@ -141,15 +162,15 @@ function OpenEditor(props: ProjectEditorProps & { kept: KeptDraft<ProjectDraft> 
           confirm={text.deleteYes}
           cancel={text.deleteNo}
           onConfirm={() => {
-            setDeleting(false);
+            endDeleting();
             void editor.deleteProject();
           }}
-          onCancel={() => setDeleting(false)}
+          onCancel={endDeleting}
         >
           <p>{text.deleteText}</p>
         </ConfirmDialog>
       )}
-    </EditorFrame>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { createMachine } from "../../../ui/state/machine.ts";
 import { useStore } from "../../../ui/state/store.ts";
 import { type KeptDraft, useDraftKeeper } from "../../drafts/use-kept-draft.ts";
@@ -43,7 +43,7 @@ type EditorInput = {
 
 /** The edit in the window, kept in the tab and on the server until it is saved or discarded. */
 export function useProjectEditor(input: EditorInput) {
-  const { metadata, project, kept, onError } = input;
+  const { metadata, project, kept } = input;
   const { keeper } = kept;
   const ownerId = metadata.id;
   const projectId = project?.id ?? null;
@@ -54,53 +54,14 @@ export function useProjectEditor(input: EditorInput) {
   const sync = useDraftKeeper(keeper, keptPart(draft));
   const media = useProjectMedia({ ownerId, edit, allowance: allowanceOf(metadata.rules) });
 
-  const isNextWanted = useRef(false);
   /** Photos and videos that are being taken out: the project's version counts each. */
   const removals = useRef<Promise<unknown>>(Promise.resolve());
-  const beginNext = (saved: Project) => {
-    media.cancelAll();
-    keeper.discard();
-    dispatch({ type: "saved", draft: createDraft(null, carriedFrom(saved)) });
-    input.onNext(saved);
-  };
-  const send = async (sent: ProjectDraft) => {
-    const isArchitect = metadata.specialization === "Architekt";
-    const outcome = await saveProject({ draft: sent, projectId, isArchitect });
-    if (outcome.kind === "saved" && isNextWanted.current) {
-      beginNext(outcome.project);
-    } else if (outcome.kind === "saved") {
-      keeper.discard();
-      dispatch({ type: "saved", draft: { ...createDraft(outcome.project), key: sent.key } });
-      input.onSaved(outcome.project);
-    } else if (outcome.kind === "changedMeanwhile") {
-      dispatch({ type: "changedMeanwhile" });
-    } else {
-      const { problem, errors } = outcome;
-      const mediaErrors = byKey(sent.media, outcome.mediaErrors);
-      dispatch({ type: "refused", problem, errors, mediaErrors });
-      focusFirst(errors, onError, Object.keys(mediaErrors).length > 0);
-    }
-  };
-  const latest = useRef(media);
-  useEffect(() => {
-    latest.current = media;
+  const { save, send } = useSaving(input, {
+    edit,
+    media,
+    removals,
+    isWaiting: state.phase === "waiting",
   });
-  const goOn = async () => {
-    const { phase } = edit.snapshot();
-    await removals.current;
-    const now = edit.snapshot();
-    // Meanwhile it may have been saved, or the wait for its uploads given up.
-    if (isPending(now) || (phase === "waiting" && now.phase !== phase)) return;
-    const { uploading, failed } = latest.current;
-    const asked = dispatch({ type: "saveAsked", uploading, failed: failed.length });
-    if (asked.phase === "saving") return send(asked.draft);
-    focusFirst(asked.errors, onError);
-  };
-  useOnceUploaded(state.phase === "waiting" && media.uploading === 0, goOn);
-  const save = ({ thenNext }: { thenNext: boolean }) => {
-    isNextWanted.current = thenNext;
-    return goOn();
-  };
 
   const startOver = (from: Project | null) => {
     media.cancelAll();
@@ -160,6 +121,67 @@ export function useProjectEditor(input: EditorInput) {
   };
 }
 export type ProjectEditorState = ReturnType<typeof useProjectEditor>;
+
+type Saving = {
+  edit: ProjectEdit;
+  media: ReturnType<typeof useProjectMedia>;
+  removals: RefObject<Promise<unknown>>;
+  /** For its files. */
+  isWaiting: boolean;
+};
+
+/** Sends the draft once its files are through, and what is being taken out is out. */
+function useSaving(input: EditorInput, { edit, media, removals, isWaiting }: Saving) {
+  const { metadata, project, onError } = input;
+  const { dispatch } = edit;
+  const projectId = project?.id ?? null;
+  const isNextWanted = useRef(false);
+  const beginNext = (saved: Project) => {
+    media.cancelAll();
+    input.kept.keeper.discard();
+    dispatch({ type: "saved", draft: createDraft(null, carriedFrom(saved)) });
+    input.onNext(saved);
+  };
+  const send = async (sent: ProjectDraft) => {
+    const isArchitect = metadata.specialization === "Architekt";
+    const outcome = await saveProject({ draft: sent, projectId, isArchitect });
+    if (outcome.kind === "saved" && isNextWanted.current) {
+      beginNext(outcome.project);
+    } else if (outcome.kind === "saved") {
+      input.kept.keeper.discard();
+      dispatch({ type: "saved", draft: { ...createDraft(outcome.project), key: sent.key } });
+      input.onSaved(outcome.project);
+    } else if (outcome.kind === "changedMeanwhile") {
+      dispatch({ type: "changedMeanwhile" });
+    } else {
+      const { problem, errors } = outcome;
+      const mediaErrors = byKey(sent.media, outcome.mediaErrors);
+      dispatch({ type: "refused", problem, errors, mediaErrors });
+      focusFirst(errors, onError, Object.keys(mediaErrors).length > 0);
+    }
+  };
+  const latest = useRef(media);
+  useEffect(() => {
+    latest.current = media;
+  });
+  const goOn = async () => {
+    const asked = edit.snapshot().phase;
+    await removals.current;
+    const now = edit.snapshot();
+    // Meanwhile it may have been saved, or the wait for its uploads given up.
+    if (isPending(now) || (asked === "waiting" && now.phase !== asked)) return;
+    const { uploading, failed } = latest.current;
+    const next = dispatch({ type: "saveAsked", uploading, failed: failed.length });
+    if (next.phase === "saving") return send(next.draft);
+    focusFirst(next.errors, onError);
+  };
+  useOnceUploaded(isWaiting && media.uploading === 0, goOn);
+  const save = ({ thenNext }: { thenNext: boolean }) => {
+    isNextWanted.current = thenNext;
+    return goOn();
+  };
+  return { save, send };
+}
 
 function open(found: ProjectDraft | null, project: Project | null): ProjectEdit {
   const kept = found && keptPart(found);
