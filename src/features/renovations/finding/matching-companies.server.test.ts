@@ -170,6 +170,7 @@ test("who says it comes is proposed from anywhere, and who says it does not from
 });
 
 describe("the call", () => {
+  const addTerrace = async () => (await addCompany(app().db, { subcategoryIds: [30] })).id;
   const plan = async (fields: object): Promise<string> =>
     (await owner.api.put("/renovations", { name: "Łazienka", ...fields })).body.id;
   const ask = async (id: string, query = "", { api } = owner) =>
@@ -198,6 +199,16 @@ describe("the call", () => {
       `/renovations/${other}/matching-companies?cursor=${first.cursor}`,
     );
     expect(refused.body.code).toBe("BAD_CURSOR");
+  });
+
+  test("has nothing more to give when the last one has been given", async () => {
+    const [first, other] = [await addTerrace(), await addTerrace()];
+    const id = await plan({ services: [30] });
+    const whole = await ask(id, "?limit=2");
+    const given = whole.companies.map((company) => company.id);
+    expect(given.toSorted()).toEqual([first, other].toSorted());
+    expect(whole).toMatchObject({ hasMore: false, cursor: null });
+    expect(await ask(id, "?limit=1")).toMatchObject({ hasMore: true });
   });
 
   test("leaves out who has offered itself, declined as well", async () => {
