@@ -40,6 +40,12 @@ test.each([
     "private, no-cache",
   ],
   [
+    "the page after signing out",
+    { path: "/", cookie: sessionCookie, answers: { "set-cookie": "__Host-refresh=; Max-Age=0" } },
+    "guest",
+    "private, no-cache",
+  ],
+  [
     "the page after signing in",
     { path: "/zaloguj", answers: { "set-cookie": `${sessionCookie}; Path=/` } },
     session,
