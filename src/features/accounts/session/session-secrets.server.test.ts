@@ -50,7 +50,12 @@ describe("who knows the id of a session and not its secrets", () => {
 
   test("signs no user out, and ends no session by signing in", async () => {
     const forged = `${sessionId}.${newSecret()}`;
-    await withCookies({ session: forged, refresh: forged }).post("/auth/logout");
+    const forge = () => withCookies({ session: forged, refresh: forged }).post("/auth/logout");
+    await forge();
+    expect(await isThere()).toBe(true);
+    // Renewed, it has a former secret beside its own.
+    expect((await caller.get("/auth/refresh-session")).status).toBe(200);
+    await forge();
     expect(await isThere()).toBe(true);
   });
 });
