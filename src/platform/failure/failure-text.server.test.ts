@@ -1,6 +1,7 @@
-import { readFileSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
+import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { describe, expect, inject, test } from "vitest";
 import { StorageFull, StorageUnavailable } from "../storage/storage.server.ts";
@@ -62,6 +63,19 @@ test("so are a full storage, one that is away, and a port that cannot be had", a
     createServer().once("error", failed).listen(1, "192.0.2.1");
   });
   expect(failureText(listening)).toMatch(/^Nie można nasłuchiwać pod tym adresem i portem: \S+/);
+});
+
+test("a folder that cannot be made is named, whatever stands in its way", () => {
+  const file = fileURLToPath(import.meta.url);
+  let text = "";
+  try {
+    mkdirSync(file, { recursive: true });
+  } catch (error) {
+    text = failureText(error);
+  }
+  expect(text).toBe(
+    `Nie można założyć folderu ${file} (EEXIST). Dysk może być tylko do odczytu albo w tym miejscu leży plik.`,
+  );
 });
 
 test("a folder that may not be entered is named with its reason", () => {

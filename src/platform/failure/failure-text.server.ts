@@ -50,5 +50,9 @@ function plainText(error: NodeJS.ErrnoException): string | undefined {
   if (path && noAccess.has(code)) {
     return `Brak dostępu do ${path} (${code}). Potrzebuje go użytkownik, który uruchamia serwis.`;
   }
+  // Of a disk that is read only the reason is ENOENT, of a file in its place EEXIST.
+  if (path && syscall === "mkdir") {
+    return `Nie można założyć folderu ${path} (${code}). Dysk może być tylko do odczytu albo w tym miejscu leży plik.`;
+  }
   return undefined;
 }
