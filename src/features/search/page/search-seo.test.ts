@@ -15,6 +15,7 @@ function metaOf(address: string, changed: Partial<SearchData> = {}) {
   const list = {
     companies: [{ slug: "kafel", companyName: "Kafel </script>", pictures }],
     total: 1,
+    limit: 4,
   } as unknown as CompanyList;
   const data: SearchData = {
     filters: parseFilters(url, months),
@@ -67,7 +68,6 @@ test.each([
   "/fachowcy?strona=2&cursor=abc",
   "/fachowcy?strona=2",
   "/fachowcy?cursor=abc",
-  "/fachowcy?sortuj=termin",
 ])("%s stays out of the index", (address) => {
   expect(metaOf(address).isIndexed).toBe(false);
 });
@@ -95,16 +95,18 @@ test("a trade of each main category leaves the search of both where it is", () =
   expect(metaOf("/szukaj").canonical).toBe("https://domistrz.example/szukaj");
 });
 
-test("another order keeps the canonical address of the usual one", () => {
-  expect(metaOf("/fachowcy?subcategories=14&sortuj=najnowsze").canonical).toBe(
-    "https://domistrz.example/fachowcy?subcategories=14",
-  );
+test("another order keeps the canonical address of the usual one, and is not kept out besides", () => {
+  expect(metaOf("/fachowcy?subcategories=14&sortuj=najnowsze")).toMatchObject({
+    canonical: "https://domistrz.example/fachowcy?subcategories=14",
+    isIndexed: true,
+  });
 });
 
-test("a page of the list keeps the canonical address of the first", () => {
+test("a page of the list has a canonical address of its own, and counts its firms on", () => {
   expect(metaOf("/fachowcy?strona=2&cursor=abc")).toMatchObject({
     title: "Fachowcy, strona 2 | Domistrz",
-    canonical: "https://domistrz.example/fachowcy",
+    canonical: "https://domistrz.example/fachowcy?strona=2",
+    jsonLd: { itemListElement: [{ position: 5 }] },
   });
 });
 

@@ -20,10 +20,12 @@ export function searchMeta(data: SearchData | undefined, matches: PageMeta["matc
     matches,
     title: `${heading}${page} | ${productName}`,
     description: searchDescription(heading),
-    canonical: canonicalAddress(filters),
+    canonical: canonicalAddress(filters, paging.page),
     noindex: !isForIndex(data),
     ...(list &&
-      list.total > 0 && { jsonLd: itemList(list, { heading, origin: originOf(matches) }) }),
+      list.total > 0 && {
+        jsonLd: itemList(list, { heading, page: paging.page, origin: originOf(matches) }),
+      }),
   });
   return [...tags, ...firstPicture(list)] satisfies MetaDescriptor[];
 }
@@ -36,22 +38,26 @@ function firstPicture(list: SearchData["list"]): MetaDescriptor[] {
 }
 
 /**
- * One trade and one city at most lie in the index; words, services, terms and orders do not, nor a
- * place without such firms that shows those of another.
+ * One trade and one city at most lie in the index; words, services and terms do not, nor a place
+ * without such firms that shows those of another. Another order points to the usual one: not to be
+ * indexed either would be said of that as well.
  */
 function isForIndex({ filters, paging, list, unknownCity }: SearchData): boolean {
-  const { search, subcategoryIds, serviceIds, styleIds, from, sort } = filters;
+  const { search, subcategoryIds, serviceIds, styleIds, from } = filters;
   const deep = subcategoryIds.length > 1 || serviceIds.length > 0 || styleIds.length > 0 || from;
   const first = paging.page === 1 && !paging.cursor;
-  const sorted = sort !== "fit";
   const isFound = list !== null && list.total > 0 && (list.relaxed?.dropped.length ?? 0) === 0;
-  return !search && !deep && !sorted && first && !unknownCity && isFound;
+  return !search && !deep && first && !unknownCity && isFound;
 }
 
-/** The same firms under one address: the list of their main category, best first, page one. */
-export function canonicalAddress(filters: SearchFilters): string {
+/**
+ * The same firms under one address: the list of their main category, best first. Each page has its
+ * own, for its firms are others, and what is not to be indexed points to nothing that is.
+ */
+export function canonicalAddress(filters: SearchFilters, page = 1): string {
   const main = filters.main ?? mainOfTrades(filters.subcategoryIds);
-  return searchAddress({ ...filters, main, path: pathOf(main), sort: "fit" });
+  const asked = { ...filters, main, path: pathOf(main), sort: "fit" } as const;
+  return searchAddress(asked, { page, cursor: null });
 }
 
 function mainOfTrades(subcategoryIds: readonly number[]) {
@@ -62,7 +68,7 @@ function mainOfTrades(subcategoryIds: readonly number[]) {
 
 function itemList(
   list: NonNullable<SearchData["list"]>,
-  { heading, origin }: { heading: string; origin: string },
+  { heading, page, origin }: { heading: string; page: number; origin: string },
 ) {
   return {
     "@context": "https://schema.org",
@@ -71,7 +77,7 @@ function itemList(
     numberOfItems: list.total,
     itemListElement: list.companies.map(({ slug, companyName }, index) => ({
       "@type": "ListItem",
-      position: index + 1,
+      position: (page - 1) * list.limit + index + 1,
       name: companyName,
       url: `${origin}/firma/${slug}`,
     })),
