@@ -109,6 +109,11 @@ export function cityByName(nameOrId: string): City | undefined {
   return candidates.find((city) => city.name.toLowerCase() === lowerCased) ?? candidates[0];
 }
 
+/** What `cityByName` finds this city by: its name, or its geonameId where the name means another one. */
+export function cityKey(city: City): string {
+  return cityByName(city.name) === city ? city.name : String(city.geonameId);
+}
+
 /**
  * Cities with a word that starts with the query: whole names first, then names that start with
  * it, then names with it further on; by population within each. An empty query gives the largest.

@@ -96,6 +96,8 @@ const companySchema = z
     description: z.string(),
     city: z.string(),
     voivodeship: z.string(),
+    /** How a search asks for it: its name, or its geonameId where the name means another one. */
+    city_key: z.string(),
     /** „Pracuje w promieniu 30 km od Radomia”; null when it has not said. */
     work_area: z.string().nullable(),
     subcategory_ids: z.array(z.int()),

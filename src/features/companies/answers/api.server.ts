@@ -15,7 +15,7 @@ import { ownCalendar, publicCalendar } from "../../calendar/calendar-response.ts
 import { calendarErrors } from "../../calendar/contract.ts";
 import { getCalendar } from "../../calendar/contract.ts";
 import { labelledStyles, mainCategorySlug, namedSubcategories } from "../../catalogue/catalogue.ts";
-import { cityById } from "../../catalogue/cities.server.ts";
+import { cityById, cityKey } from "../../catalogue/cities.server.ts";
 import { namedServices } from "../../catalogue/services-catalogue.ts";
 import { toPicture } from "../../media/picture.ts";
 import { areaSentence } from "../../work-area/work-area-text.server.ts";
@@ -138,6 +138,7 @@ function toCompany(row: CompanyRow, now: Date): Company {
     description: row.description,
     city: city?.name ?? "",
     voivodeship: city?.voivodeship ?? "",
+    city_key: city ? cityKey(city) : "",
     work_area: areaSentence(row, city),
     subcategory_ids: row.subcategoryIds,
     subcategories: namedSubcategories(row.subcategoryIds),

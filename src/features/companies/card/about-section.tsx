@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { formatPhone } from "../../../platform/polish/format-phone.ts";
 import { Chip, ChipList } from "../../../ui/chip.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
@@ -9,12 +10,19 @@ import { phoneHref } from "./phone-href.ts";
 /** „O nas”: how to reach the company and what it does. */
 export function AboutSection({ company }: { company: Company }) {
   const { styles, subcategories, services, city, voivodeship, work_area: area } = company;
+  const named = subcategories.map(({ id, name }) => (
+    <OthersLink key={id} company={company} tradeId={id}>
+      <Chip>{name}</Chip>
+    </OthersLink>
+  ));
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(18rem,24rem)_1fr]">
       <Contacts company={company} />
       <div className="flex flex-col gap-8">
         {subcategories.length > 0 && (
-          <Chips title="Kategorie usług" words={subcategories.map(({ name }) => name)} all />
+          <Block title="Kategorie usług">
+            <ChipList label="Kategorie usług" items={named} visible={named.length} />
+          </Block>
         )}
         {services.length > 0 && <Chips title="Usługi" words={services.map(({ name }) => name)} />}
         {company.specialization === "Architekt" && styles.length > 0 && (
@@ -23,7 +31,7 @@ export function AboutSection({ company }: { company: Company }) {
         {city && (
           <Block title="Miasto">
             <p>
-              {city}
+              <OthersLink company={company}>{city}</OthersLink>
               {voivodeship && <span className="text-ink-muted">, woj. {voivodeship}</span>}
             </p>
             {area && <p className="mt-1">{area}</p>}
@@ -31,6 +39,22 @@ export function AboutSection({ company }: { company: Company }) {
         )}
       </div>
     </div>
+  );
+}
+
+/** To who else does this trade in the city, or to everybody there. */
+function OthersLink(props: { company: Company; tradeId?: number; children: ReactNode }) {
+  const { company, tradeId, children } = props;
+  if (!company.city_key) return children;
+  const query = new URLSearchParams({ miasto: company.city_key });
+  if (tradeId) query.set("subcategories", String(tradeId));
+  return (
+    <Link
+      to={`/${tradeId ? company.main_category : "szukaj"}?${query}`}
+      className="inline-flex rounded-full underline decoration-line-strong decoration-1 underline-offset-4 hover:text-accent *:hover:border-ink"
+    >
+      {children}
+    </Link>
   );
 }
 

@@ -18,6 +18,8 @@ export function toPublicView(metadata: CompanyMetadata): Company {
     description: metadata.description,
     city: metadata.city,
     voivodeship: metadata.voivodeship,
+    // Its owner is led to no others.
+    city_key: "",
     work_area: metadata.work_area_text,
     subcategory_ids: metadata.subcategory_ids,
     subcategories: namedSubcategories(metadata.subcategory_ids),
