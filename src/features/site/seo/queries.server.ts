@@ -23,6 +23,17 @@ export async function listTrades(
   return rows;
 }
 
+/** Cities of at least so many published companies. */
+export async function listCities(
+  executor: Executor,
+  { fewest }: { fewest: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ cityId: number }>`
+    select city_id as "cityId" from company where ${isPublished("company")}
+    group by city_id having count(*) >= ${fewest} order by city_id`.execute(executor);
+  return rows.map(({ cityId }) => cityId);
+}
+
 type ListedCompany = { slug: string; updatedAt: Date };
 
 /**

@@ -28,6 +28,7 @@ test("names published companies only, a hidden one is gone at once", async () =>
   expect(index.addresses).toEqual([
     `${origin}/sitemap-strony.xml`,
     `${origin}/sitemap-uslugi-1.xml`,
+    `${origin}/sitemap-uslugi-2.xml`,
     `${origin}/sitemap-firmy-1.xml`,
     `${origin}/sitemap-firmy-2.xml`,
   ]);
@@ -52,7 +53,7 @@ test("names published companies only, a hidden one is gone at once", async () =>
   expect((await read("/sitemap-strony.xml")).addresses).toContain(`${origin}/architekci`);
 });
 
-test("names trades, and trades in cities, that enough companies do there", async () => {
+test("names cities, trades, and trades in cities, with enough companies", async () => {
   const { db, services } = app();
   const origin = services.config.appUrl;
   const add = async (count: number, traits: Parameters<typeof addCompany>[1]) => {
@@ -67,13 +68,17 @@ test("names trades, and trades in cities, that enough companies do there", async
   const found = addresses.map((address) => address!.replaceAll("&amp;", "&"));
   expect(found).toEqual(
     expect.arrayContaining([
+      `${origin}/szukaj?miasto=Krak%C3%B3w`,
+      `${origin}/szukaj?miasto=%C5%81%C3%B3d%C5%BA`,
       `${origin}/fachowcy?subcategories=15`,
       `${origin}/fachowcy?miasto=Krak%C3%B3w&subcategories=15`,
       `${origin}/fachowcy?miasto=Krak%C3%B3w&subcategories=16`,
       `${origin}/architekci?miasto=%C5%81%C3%B3d%C5%BA&subcategories=1`,
     ]),
   );
-  expect(found.filter((address) => /=20$|%C5%BA&subcategories=15/.test(address))).toEqual([]);
+  expect(found.filter((address) => /Gdynia|=20$|%C5%BA&subcategories=15/.test(address))).toEqual(
+    [],
+  );
   // Each is the address that its page calls its own.
   expect(
     found.map((address) => origin + canonicalAddress(parseFilters(new URL(address), []))),

@@ -1,14 +1,15 @@
 import { Hono } from "hono";
 import { isDatabaseUnavailable } from "../../../platform/db/connect.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
+import { openListAddresses } from "./list-addresses.server.ts";
 import { countPublished, listPublished } from "./queries.server.ts";
-import { openTradeAddresses } from "./trade-addresses.server.ts";
 
 /** Most addresses the protocol allows in one file. */
 const addressesPerFile = 50_000;
 
 const pages = [
   "/",
+  "/szukaj",
   "/architekci",
   "/fachowcy",
   "/dla-firm",
@@ -37,10 +38,10 @@ export function sitemap(services: Services, perFile = addressesPerFile): Hono {
       companies.map(({ slug, updatedAt }) => ({ path: `/firma/${slug}`, changedAt: updatedAt })),
     );
   });
-  const tradeAddresses = openTradeAddresses(db);
+  const listAddresses = openListAddresses(db);
   const site = new Hono();
   site.get("/sitemap.xml", async () => {
-    const trades = Math.ceil((await tradeAddresses()).length / perFile);
+    const trades = Math.ceil((await listAddresses()).length / perFile);
     const files = [
       "/sitemap-strony.xml",
       ...numbered(trades, "uslugi"),
@@ -58,7 +59,7 @@ export function sitemap(services: Services, perFile = addressesPerFile): Hono {
   );
   site.get("/:file{sitemap-uslugi-[1-9][0-9]{0,4}\\.xml}", async (c) => {
     const number = numberOf(c.req.param("file"));
-    const paths = (await tradeAddresses()).slice((number - 1) * perFile, number * perFile);
+    const paths = (await listAddresses()).slice((number - 1) * perFile, number * perFile);
     if (paths.length === 0) return c.notFound();
     return xml(
       listOf(
