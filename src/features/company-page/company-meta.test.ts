@@ -18,6 +18,7 @@ const company = {
   city: "Łódź",
   voivodeship: "łódzkie",
   background_image: "/media/tlo/1920.jpg",
+  background: shownPicture("tlo"),
   logourl: "/media/logo/320.jpg",
   website: null,
   phone: null,
@@ -50,19 +51,22 @@ describe("the head of a company's page", () => {
     const head = headOf(null);
     expect(head.title).toBe("Studio Żak | Domistrz");
     expect(head.canonical).toBe(origin + href);
-    expect(head.property("og:image")).toBe(`${origin}/media/tlo/1920.jpg`);
+    expect(head.property("og:image")).toBe(`${origin}/media/tlo/1280.jpg`);
     expect(head.property("og:image:alt")).toBe("Studio Żak");
-    expect(head.jsonLd).toMatchObject({ "@type": "ProfessionalService", name: "Studio Żak" });
+    expect(head.property("og:image:width")).toBe("1280");
+    expect(head.jsonLd).toMatchObject({
+      "@type": "HomeAndConstructionBusiness",
+      name: "Studio Żak",
+    });
   });
 });
 
 test("the cover is asked for from the head, unless a project lies over it", () => {
-  const { type: _type, ...background } = shownPicture("tlo");
-  expect(headOf(null, { background }).preloaded).toEqual([background.id]);
+  expect(headOf(null).preloaded).toEqual(["tlo"]);
   const project = shownProject([shownPicture("a")]);
-  expect(headOf(project, { background }).preloaded).not.toContain(background.id);
-  expect(headOf(shownProject([shownVideo("f")]), { background }).preloaded).toEqual([]);
-  expect(headOf(null).preloaded).toEqual([]);
+  expect(headOf(project).preloaded).not.toContain("tlo");
+  expect(headOf(shownProject([shownVideo("f")])).preloaded).toEqual([]);
+  expect(headOf(null, { background: null }).preloaded).toEqual([]);
 });
 
 describe("the head of a shared project", () => {
@@ -87,7 +91,7 @@ describe("the head of a shared project", () => {
   test("tells search engines of its pictures, of videos that have a poster, and whose it is", () => {
     const [work, about] = headOf(project).jsonLd["@graph"]!;
     const companyId = origin + href;
-    expect(about).toMatchObject({ "@type": "ProfessionalService", "@id": companyId });
+    expect(about).toMatchObject({ "@type": "HomeAndConstructionBusiness", "@id": companyId });
     expect(work).toMatchObject({
       "@type": "CreativeWork",
       "@id": address,
@@ -125,7 +129,7 @@ describe("the head of a shared project", () => {
   test("shows a video's poster when the video comes first, and the company when nothing else is there", () => {
     expect(headOf(shownProject([video])).property("og:image")).toBe(`${origin}/media/p/960.jpg`);
     const bare = headOf(shownProject([shownVideo("g")]));
-    expect(bare.property("og:image")).toBe(`${origin}/media/tlo/1920.jpg`);
+    expect(bare.property("og:image")).toBe(`${origin}/media/tlo/1280.jpg`);
     expect(bare.property("og:image:alt")).toBe("Studio Żak");
     expect(bare.jsonLd["@graph"]![0]!["video"]).toBeUndefined();
   });

@@ -6,6 +6,7 @@ import type { Company } from "../companies/contract.ts";
 import { websiteLink } from "../companies/website.ts";
 import { preloadedPicture } from "../media/pictures/preloaded-picture.ts";
 import type { ListedProject } from "../projects/listed-project.ts";
+import { thumbnailOf } from "../projects/thumbnail.ts";
 import { viewedSizes } from "../projects/viewer/viewed-sizes.ts";
 import { projectAddress, projectJsonLd, socialPicture } from "./project-seo.ts";
 
@@ -28,8 +29,7 @@ export function companyMeta(input: {
         title: `${company.company_name} | ${productName}`,
         description: company.description || fallback(company),
         canonical: href,
-        image: imageOf(company),
-        imageAlt: company.company_name,
+        ...companyPicture(company),
         jsonLd: about,
       });
   return [
@@ -46,8 +46,8 @@ function firstPicture({ background }: Company, project: ListedProject | null): M
   return background && !project ? [preloadedPicture(background, coverSizes)] : [];
 }
 
-const imageOf = ({ background_image, logourl }: Company) =>
-  background_image ?? logourl ?? undefined;
+const companyPicture = ({ background, logo, company_name }: Company) =>
+  socialPicture(background ?? logo, company_name);
 
 type ProjectPage = {
   project: ListedProject;
@@ -60,16 +60,14 @@ type ProjectPage = {
 /** A shared project is a thing of its own, see docs/decisions/videos.md, „A project's own address”. */
 function projectMeta({ project, company, href, origin, about }: ProjectPage) {
   const address = projectAddress(href, project.id);
-  const picture = socialPicture(project);
+  const picture = socialPicture(thumbnailOf(project), project.title);
   const { "@context": context, ...companyNode } = about;
   const work = projectJsonLd({ project, address, origin, companyId: `${origin}${href}` });
   return {
     title: `${project.title} – ${company.company_name} | ${productName}`,
     description: project.description || company.description || fallback(company),
     canonical: address,
-    image: picture?.url ?? imageOf(company),
-    imageAlt: picture?.alt ?? company.company_name,
-    ...(picture && { imageSize: picture.size }),
+    ...(picture ?? companyPicture(company)),
     jsonLd: { "@context": context, "@graph": [work, companyNode] },
   };
 }
@@ -93,10 +91,8 @@ function companyJsonLd(input: { company: Company; href: string; origin: string }
   const website = websiteLink(company.website);
   return {
     "@context": "https://schema.org",
-    "@type":
-      company.specialization === "Architekt"
-        ? "ProfessionalService"
-        : "HomeAndConstructionBusiness",
+    // „Provides services around homes and buildings”: architects too, `ProfessionalService` is deprecated.
+    "@type": "HomeAndConstructionBusiness",
     "@id": `${origin}${href}`,
     url: `${origin}${href}`,
     name: company.company_name,

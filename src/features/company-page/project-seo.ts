@@ -1,7 +1,6 @@
 import type { Video, Medium } from "../media/medium.ts";
 import { type Picture, pictureUrl, widthsOf } from "../media/picture.ts";
 import type { ListedProject } from "../projects/listed-project.ts";
-import { thumbnailOf } from "../projects/thumbnail.ts";
 
 /** The company's page with this project opened. */
 export const projectAddress = (href: string, id: string) => `${href}?projekt=${id}`;
@@ -9,15 +8,18 @@ export const projectAddress = (href: string, id: string) => `${href}?projekt=${i
 /** Large enough for every network's preview, small enough for all of them to fetch. */
 const socialWidth = 1280;
 
-/** What a shared link shows: the thumbnail, or a video's poster. */
-export function socialPicture(project: ListedProject) {
-  const picture = thumbnailOf(project);
-  if (!picture) return null;
+/** What a shared link shows of a picture; a project's is its thumbnail, or a video's poster. */
+export function socialPicture(picture: Picture | null | undefined, alt: string) {
+  if (!picture) return undefined;
   const width = widthsOf(picture.width)
     .filter((step) => step <= socialWidth)
     .at(-1)!;
   const height = Math.round((picture.height * width) / picture.width);
-  return { url: pictureUrl(picture.id, width, "jpg"), alt: picture.alt, size: { width, height } };
+  return {
+    image: pictureUrl(picture.id, width, "jpg"),
+    imageAlt: picture.alt || alt,
+    imageSize: { width, height },
+  };
 }
 
 type Place = { project: ListedProject; address: string; origin: string; companyId: string };
