@@ -190,8 +190,7 @@ async function runJob(
   stopping: AbortSignal,
 ) {
   try {
-    await job.run(payload, { ...services, mailer: sentOnce.mailerOf(row.id) }, stopping);
-    sentOnce.forget(row.id);
+    await job.run(payload, { ...services, mailer: sentOnce(row.id) }, stopping);
   } catch (error) {
     if (!(error instanceof RetryLater)) throw error;
     services.log.warn({ job: job.name, seconds: error.seconds, err: error.cause }, "job postponed");
