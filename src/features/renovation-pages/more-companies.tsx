@@ -106,16 +106,30 @@ function SaveButton({ renovationId, company, isSaved }: SaveProps) {
     setPending(false);
   };
   return (
-    <Button
-      variant="outlined"
-      size="sm"
-      aria-pressed={isSaved}
-      pending={pending}
-      onClick={() => void toggle()}
+    <form
+      // Without scripts it is posted to the page that saves.
+      method="post"
+      action="/moje-remonty"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void toggle();
+      }}
     >
-      <Icon name={isSaved ? "check" : "bookmark"} size={18} />
-      {isSaved ? text.isSaved : text.save}
-      <span className="sr-only"> – {company.companyName}</span>
-    </Button>
+      <input type="hidden" name="renovationId" value={renovationId} />
+      <input type="hidden" name="companyId" value={company.id} />
+      <Button
+        type="submit"
+        variant="outlined"
+        size="sm"
+        name="zapis"
+        value={isSaved ? "usun" : "dodaj"}
+        aria-pressed={isSaved}
+        pending={pending}
+      >
+        <Icon name={isSaved ? "check" : "bookmark"} size={18} />
+        {isSaved ? text.isSaved : text.save}
+        <span className="sr-only"> – {company.companyName}</span>
+      </Button>
+    </form>
   );
 }

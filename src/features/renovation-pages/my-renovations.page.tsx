@@ -100,7 +100,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     await callApi<typeof saveIdea>(fetcher, call).catch(throwPageError);
     return redirect(`${renovationPath(renovationId)}#pomysly`);
   }
-  const body = { companyId: field("companyId"), renovationId, saved: true };
+  const saved = field("zapis") !== "usun";
+  const body = { companyId: field("companyId"), renovationId, saved };
   const call = { method: "post", path: "/profile/save-company", body } as const;
   await callApi<typeof saveCompany>(fetcher, call).catch(throwPageError);
   return redirect(renovationPath(renovationId));

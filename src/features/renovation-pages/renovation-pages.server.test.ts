@@ -182,7 +182,7 @@ describe("without scripts", () => {
     });
 
   test("a company is saved by a plain form in the renovation that is chosen", async () => {
-    const company = await addCompany(app().db, { name: "Dachy Sowa" });
+    const company = await addCompany(app().db, { name: "Dachy Sowa", subcategoryIds: [8] });
     const id = await plan({ name: "Poddasze" });
     const path = `/moje-remonty?firma=${company.id}`;
     const text = await words(path);
@@ -192,6 +192,18 @@ describe("without scripts", () => {
     const { status, headers } = await post(path, Object.entries(chosen));
     expect([status, headers.get("location")]).toEqual([302, `/moje-remonty/${id}`]);
     expect((await read(`/moje-remonty/${id}`)).text).toContain("Dachy Sowa");
+    // Among „więcej firm” it is saved and taken out by a form as well.
+    const renovation = async () => (await owner.api.get(`/renovations/${id}`)).body;
+    const press = async (zapis: string) => {
+      const button = new RegExp(`value="${company.id}"[^>]*>\\s*<button[^>]*value="${zapis}"`);
+      expect(await words(`/moje-remonty/${id}`)).toMatch(button);
+      await post("/moje-remonty", Object.entries({ ...chosen, zapis }));
+    };
+    await owner.api.patch(`/renovations/${id}`, { services: [8] });
+    await press("usun");
+    expect((await renovation()).savedCompanies).toEqual([]);
+    await press("dodaj");
+    expect((await renovation()).savedCompanies).toEqual([company.id]);
     expect(await words(path)).toContain("Jest już zapisana w remoncie „Poddasze”.");
     // The window of a new renovation takes the company over itself.
     expect(await words(`${path}&remont=nowy`)).not.toContain("W którym remoncie");
