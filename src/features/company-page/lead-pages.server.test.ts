@@ -33,6 +33,24 @@ test("the sender's page is read without a script, by whoever has the link, and k
   expect(read.headers.get("referrer-policy")).toBe("no-referrer");
 });
 
+test("a lead that waits for its sender's address is sent without a script", async () => {
+  const { id, path } = await newLead({ held_since: new Date() });
+  expect((await web().send(path)).text).toContain('value="potwierdzenie"');
+  const { status, headers } = await web().send(path, {
+    method: "POST",
+    headers: {
+      // As a browser sends it from a page that names no referrer.
+      ...{ origin: "null", "sec-fetch-site": "same-origin" },
+      "content-type": "application/x-www-form-urlencoded",
+    },
+    body: "formularz=potwierdzenie",
+  });
+  expect([status, headers.get("location")]).toEqual([303, path]);
+  const rows = app().db.selectFrom("lead").select("held_since").where("id", "=", id);
+  expect(await rows.executeTakeFirst()).toEqual({ held_since: null });
+  expect((await web().send(path)).text).not.toContain('value="potwierdzenie"');
+});
+
 test("other pages keep the referrer they had", async () => {
   const { headers } = await web().send("/");
   expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");

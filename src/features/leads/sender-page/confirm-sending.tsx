@@ -28,12 +28,20 @@ export function ConfirmSending({
     await reload();
   };
   return (
-    <div className="grid justify-items-start gap-4 noscript:hidden">
+    <form
+      // Without scripts it is posted to its page: the form that sent the lead needs none either.
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void confirm();
+      }}
+      className="grid justify-items-start gap-4"
+    >
       <p>{text.confirmText}</p>
       <FormError problem={problem} />
-      <Button pending={pending} onClick={() => void confirm()}>
+      <Button type="submit" name="formularz" value="potwierdzenie" pending={pending}>
         {text.confirm}
       </Button>
-    </div>
+    </form>
   );
 }
