@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { useTestApp } from "./database.ts";
 import { createTestAccount, signedIn } from "./factories/accounts.ts";
-import { addCompany, newCompany } from "./factories/companies.ts";
+import { addCompany, newCompany, newPrivate } from "./factories/companies.ts";
 import { addLead } from "./factories/leads.ts";
 import { cookieHeader, useWeb } from "./web.ts";
 
@@ -73,6 +73,19 @@ describe("the signed-in", () => {
     expect(save.test(words((await page("private", "/szukaj")).text))).toBe(true);
     expect(words((await page("corporate", "/szukaj")).text).includes("Zapisz<")).toBe(false);
   });
+});
+
+test("what needs scripts is said where its buttons do nothing without them", async () => {
+  const { id } = await addCompany(app().db, { subcategoryIds: [14], tier: 3 });
+  const homeowner = await newPrivate(app());
+  const { body } = await homeowner.api.put("/renovations", { name: "Łazienka", services: [14] });
+  const firm = await signedIn(app(), id);
+  const read = async ({ cookies }: typeof firm, path: string) =>
+    words((await web().send(path, { headers: { cookie: cookieHeader(cookies) } })).text);
+  const renovation = await read(homeowner.api, `/moje-remonty/${body.id}`);
+  expect(renovation).toContain("Zapisywanie firm działa bez niego.");
+  expect(await read(firm, "/moj-profil")).toContain("Na zapytania odpowiesz linkiem");
+  expect(await read(firm, "/szukaj-zlecen")).toContain("Aby zgłosić chęć współpracy, włącz");
 });
 
 test("„Zlecenia” has the leads before any script runs, and says that there are none only when that is so", async () => {

@@ -48,6 +48,9 @@ export function OwnProfile({ own }: { own: OwnProfileData }) {
   ];
   return (
     <div className="flex flex-col gap-10 lg:gap-14">
+      <p className="hidden rounded-lg bg-warning-soft px-4 py-3 font-medium noscript:block">
+        {text.needsScripts}
+      </p>
       <OwnHeader
         metadata={metadata}
         company={company}

@@ -77,6 +77,9 @@ export default function RenovationPage({ loaderData }: Route.ComponentProps) {
       <RenovationModalHost renovation={renovation} onSaved={() => void revalidate()} />
       <BackLink to="/moje-remonty">{text.backToList}</BackLink>
       <AboutRenovation renovation={renovation} />
+      <p className="mt-5 hidden max-w-measure rounded-lg bg-warning-soft px-4 py-3 noscript:block">
+        {text.needsScripts}
+      </p>
       {isOver && renovation.status === "open" && (
         <p className="mt-5 max-w-measure rounded-lg bg-warning-soft px-4 py-3">{text.isOver}</p>
       )}

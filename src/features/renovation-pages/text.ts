@@ -12,6 +12,8 @@ const bestCompanies = {
 };
 
 export const pagesText = {
+  needsScripts:
+    "Aby zmienić remont i listę prac, dodać zdjęcia albo odpowiedzieć firmom, włącz JavaScript w przeglądarce. Zapisywanie firm działa bez niego.",
   title: "Twoje remonty",
   description: "Zaplanuj remont, zapisz w nim firmy i zobacz, kto chce go zrealizować.",
   lead: "Zapisuj firmy przy każdym remoncie i zobacz, które chcą go zrealizować.",

@@ -126,6 +126,8 @@ export const fieldNames: Record<EditorField, string> = {
 };
 
 export const ownProfileText = {
+  needsScripts:
+    "Aby zmienić profil, projekty albo dostępność, włącz JavaScript w przeglądarce. Na zapytania odpowiesz linkiem z wiadomości e-mail.",
   unpublished:
     "Twój profil jest nieopublikowany. Opublikujemy go automatycznie, gdy uzupełnisz wymagane dane.",
   checklist: "Co jeszcze uzupełnić",

@@ -80,11 +80,14 @@ function ShownOffer(props: ShownProps) {
   if (!offer) {
     if (!canOffer || job.status !== "open") return null;
     return (
-      <div className="noscript:hidden">
-        <Button ref={opener} onClick={onWrite}>
-          {text.offer}
-        </Button>
-      </div>
+      <>
+        <div className="noscript:hidden">
+          <Button ref={opener} onClick={onWrite}>
+            {text.offer}
+          </Button>
+        </div>
+        <p className="hidden noscript:block">{text.needsScripts}</p>
+      </>
     );
   }
   return (

@@ -25,6 +25,7 @@ export const offerMessages: Readonly<Record<string, string>> = {
 
 export const offerText = {
   offer: "Zgłoś chęć współpracy",
+  needsScripts: "Aby zgłosić chęć współpracy, włącz JavaScript w przeglądarce.",
   message: "Wiadomość do klienta (nieobowiązkowa)",
   messageHint: "Np. kiedy możesz zacząć i o co chcesz zapytać.",
   send: "Wyślij zgłoszenie",
