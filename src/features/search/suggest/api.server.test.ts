@@ -46,6 +46,25 @@ describe("services and trades", () => {
     expect(found.filter((label) => !/łazien/.test(label))).toEqual([]);
   });
 
+  test.each([
+    ["cieknie kran", "Instalacja hydrauliczna"],
+    ["hydarulik", "Instalacja hydrauliczna"],
+    ["потрібен електрик", "Instalacja elektryczna"],
+  ])("„%s” is understood as the search does, for no name begins so", async (q, label) => {
+    expect((await suggested(q))[0]!.label).toBe(label);
+  });
+
+  test("are understood together with the place", async () => {
+    const found = labels(await suggested("mokra plama pod dachem radom"), "service");
+    expect(found).toContain("Remont i naprawa dachu Radom");
+  });
+
+  test("are none of a text that means no trade, and of a few letters nothing is guessed", async () => {
+    const found = async (q: string) => labels(await suggested(q), "service", "trade");
+    expect(await found("koncert w filharmonii")).toEqual([]);
+    expect(await found("gebe")).toEqual([]);
+  });
+
   test("all words count, in any order, with endings of their own", async () => {
     expect(labels(await suggested("remont łazienka"), "service")).toEqual([
       "Remont łazienki pod klucz",

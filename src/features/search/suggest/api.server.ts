@@ -18,7 +18,7 @@ export function suggestApi() {
     const { db, now } = c.var.services;
     const shares = await sharesNow(db, now());
     const { q } = c.req.valid("query");
-    const suggestions = await suggestFor(db, { text: q, shareOf: shareIn(shares) });
+    const suggestions = await suggestFor(db, { text: q, shareOf: shareIn(shares), now: now() });
     const cacheControl = mayNameFirms(q) ? sharedCacheControl : aMinute;
     return c.json({ suggestions }, 200, { "cache-control": cacheControl });
   });

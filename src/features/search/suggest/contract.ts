@@ -34,7 +34,8 @@ export const suggest = endpoint({
   summary: "Podpowiedzi do wpisywanego tekstu",
   description:
     "Najwyżej osiem usług i branż, miejscowości i firm pasujących do tekstu, najlepsze najpierw; " +
-    "ostatnie słowo może być niedokończone, polskie litery nie mają znaczenia. Bez tekstu: " +
+    "ostatnie słowo może być niedokończone, polskie litery nie mają znaczenia. Gdy żadna nazwa tak " +
+    "się nie zaczyna, usługi i branże, które rozumie z tekstu wyszukiwarka. Bez tekstu: " +
     "najczęstsze usługi. Odpowiedź jest dla wszystkich ta sama i może być przechowywana.",
   request: { query: z.object({ q: z.string().max(100).default("") }) },
   responses: jsonResponses(z.object({ suggestions: z.array(suggestionSchema) }), "Podpowiedzi"),

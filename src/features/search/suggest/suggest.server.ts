@@ -2,6 +2,8 @@ import type { Executor } from "../../../platform/db/connect.server.ts";
 import { dotted } from "../../../platform/polish/dotted.ts";
 import { subcategoryById } from "../../catalogue/catalogue.ts";
 import { type City, cityById } from "../../catalogue/cities.server.ts";
+import { subcategories } from "../../catalogue/data/subcategories.ts";
+import { interpretText } from "../understanding/read-text.server.ts";
 import { type CatalogueEntry, catalogueEntries } from "./catalogue-entries.server.ts";
 import type { Suggestion } from "./contract.ts";
 import { fit, matchEntries, popularServices, type ShareOf } from "./entry-matches.ts";
@@ -14,6 +16,9 @@ const reserved = { catalogue: 4, places: 2, firms: 2 };
 const mostPopular = 6;
 /** One letter begins the names of too many. */
 const shortestFirmPrefix = 2;
+/** A text so long may be understood although no name begins so. */
+const shortestUnderstood = 5;
+const everyTrade = subcategories.map(({ id }) => id);
 
 const firmPrefix = (words: readonly TypedWord[]) => words.map(({ folded }) => folded).join(" ");
 
@@ -24,7 +29,7 @@ export const mayNameFirms = (text: string): boolean =>
 /** What can be meant by a text that is being typed; an empty one gives the commonest services. */
 export async function suggestFor(
   executor: Executor,
-  { text, shareOf }: { text: string; shareOf: ShareOf },
+  { text, shareOf, now }: { text: string; shareOf: ShareOf; now: Date },
 ): Promise<Suggestion[]> {
   const words = typedWords(text);
   if (words.length === 0) {
@@ -33,13 +38,16 @@ export async function suggestFor(
     );
   }
   return mixSuggestions([
-    fromCatalogue(words, shareOf),
+    fromCatalogue(words, { text, shareOf, now }),
     fromPlaces(matchPlaces(text, { words, limit: mostSuggestions })),
     await fromFirms(executor, firmPrefix(words)),
   ]);
 }
 
-function fromCatalogue(words: readonly TypedWord[], shareOf: ShareOf): SuggestionGroup {
+function fromCatalogue(
+  words: readonly TypedWord[],
+  { text, shareOf, now }: { text: string; shareOf: ShareOf; now: Date },
+): SuggestionGroup {
   const entries = catalogueEntries();
   const matches = matchEntries(entries, { words: words.map(({ folded }) => folded), shareOf });
   if (matches.length > 0) {
@@ -49,7 +57,25 @@ function fromCatalogue(words: readonly TypedWord[], shareOf: ShareOf): Suggestio
       reserved: reserved.catalogue,
     };
   }
-  return { ...inPlace(words, shareOf), reserved: reserved.catalogue };
+  const there = inPlace(words, shareOf);
+  const isNone = there.suggestions.length === 0 && text.length >= shortestUnderstood;
+  const suggestions = isNone ? understoodAs(text, now) : there.suggestions;
+  return { suggestions, fit: there.fit, reserved: reserved.catalogue };
+}
+
+/** „cieknie kran radom”, „hydarulik”: what the search would read it as, where no name begins so. */
+function understoodAs(text: string, now: Date): Suggestion[] {
+  const allowed = { isLiteral: false, subcategoryIds: everyTrade, now };
+  const { trade, city } = interpretText({ text, allowed });
+  if (!trade) return [];
+  const find = (kind: CatalogueEntry["kind"], ids: readonly number[]) =>
+    ids.flatMap(
+      (id) => catalogueEntries().find((entry) => entry.kind === kind && entry.id === id) ?? [],
+    );
+  const tradeIds = [trade.subcategoryId, ...trade.alternativeIds];
+  return [...find("service", trade.serviceIds), ...find("trade", tradeIds)]
+    .slice(0, reserved.catalogue)
+    .map((entry) => fromEntry(entry, city ?? undefined));
 }
 
 /** „kraków hydr”: what is done there; after the place alone the commonest services. */
