@@ -30,6 +30,7 @@ const derivationRules: Rule[] = [
   { ending: "ijać", bases: ["ić"], shortestStem: 2 },
   { ending: "inać", bases: ["iąć"], shortestStem: 2 },
   { ending: "ierać", bases: ["rzeć"], shortestStem: 1 },
+  { ending: "cierać", bases: ["trzeć"], shortestStem: 1 },
   { ending: "rywać", bases: ["rwać", "erwać"], shortestStem: 1 },
   { ending: "tykać", bases: ["tkać", "etkać"], shortestStem: 2 },
   { ending: "nosić", bases: ["nieść"], shortestStem: 1 },

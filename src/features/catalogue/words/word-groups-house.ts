@@ -10,7 +10,7 @@ export const houseGroups: Record<string, string> = {
   konserwacja: "konserwacja konserwacyjny konserwować konserwator konserwatorski zakonserwować",
   naprawa: "naprawa naprawczy naprawiać naprawić",
   serwis: "serwis serwisowy serwisować serwisant",
-  montaż: "montaż montować montowanie montażysta montażowy monter monterski zamontować",
+  montaż: "montaż montować montowanie montażysta montażowy monter monterski zamontować monterka",
   demontaż: "demontaż demontować zdemontować demontażowy",
   wymiana: "wymiana wymienić wymieniać wymienny",
   układanie: "układanie układać ułożyć ułożenie układacz",
@@ -19,7 +19,7 @@ export const houseGroups: Record<string, string> = {
   skręcanie: "skręcać skręcić skręcanie przykręcić przykręcać rozkręcić rozkręcać odkręcić",
   pytanie: "pytać pytanie zapytać spytać dopytać",
   wiercenie:
-    "wiercenie wiercić wywiercić nawiercić wiertarka wiertniczy wiertło przewiercić przewiert przewiercać odwiert odwiercić",
+    "wiercenie wiercić wywiercić nawiercić wiertarka wiertniczy wiertło przewiercić przewiert przewiercać odwiert odwiercić wiertacz",
   kucie: "kucie kuć wykuć skuwać skuć skuwanie",
   czyszczenie: "czyszczenie czyścić wyczyścić oczyścić oczyszczać",
   mycie: "mycie myć umyć myjka",

@@ -62,7 +62,7 @@ export const tradeGroups: Record<string, string> = {
   parapet: "parapet parapetowy",
   szkło:
     "szkło szklany szklarz szklarski szklarstwo szklić oszklić przeszklić przeszklenie oszklenie",
-  szyba: "szyba szybowy szybeczka",
+  szyba: "szyba szybowy szybeczka szklarz szklarski",
   ościeżnica: "ościeżnica ościeżnicowy futryna ościeże",
   zamek: "zamek zamkowy",
   ślusarz: "ślusarz ślusarski ślusarka ślusarstwo ślusarnia",
