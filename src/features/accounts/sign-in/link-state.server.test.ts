@@ -8,6 +8,7 @@ import {
   uniqueEmail,
 } from "../../../../tests/factories/accounts.ts";
 import { minuteMs } from "../../../platform/time/durations.ts";
+import { lifetimes } from "../rules.ts";
 
 const { app, mailsTo } = await useAccountMails();
 
@@ -32,6 +33,16 @@ test("opening a link tells what it is for and does nothing; used, it says that i
   await press(token);
   expect(await look(token)).toEqual({ ...open, state: "done" });
   expect((await press(token)).status).toBe(410);
+});
+
+test("a link past its day is over before it is pressed", async () => {
+  const sent = privateSignUp();
+  await app().guest().post("/auth/register", sent);
+  const [token = ""] = await tokensTo(sent.email);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + lifetimes.confirmToken - minuteMs });
+  expect(await look(token)).toMatchObject({ state: "open" });
+  vi.setSystemTime(Date.now() + 2 * minuteMs);
+  expect(await look(token)).toEqual({ state: "ended", purpose: null });
 });
 
 test("of two links to one address, the other one knows that it is confirmed", async () => {
