@@ -9,7 +9,7 @@ import {
   signedIn,
 } from "../../../../tests/factories/accounts.ts";
 import { addCompany } from "../../../../tests/factories/companies.ts";
-import { waitingJobs } from "../../../../tests/factories/jobs.ts";
+import { waitingJobs, waitingOf } from "../../../../tests/factories/jobs.ts";
 import { addLead } from "../../../../tests/factories/leads.ts";
 import { startIdentityProvider } from "../../../../tests/servers/identity-provider.ts";
 import type { Mailer } from "../../../platform/mail/mailer.server.ts";
@@ -155,6 +155,22 @@ test("an existing account may also agree by a mailed link, which evicts a squatt
   expect((await owner.get("/auth/me")).body).toMatchObject({ id, isEmailConfirmed: true });
   provider.person.sub = "squatter";
   expect(await signInThroughGoogle(app().guest())).toBe("/zaloguj?google=polacz");
+});
+
+test("a mailed link agrees to nothing once the account has another address than it was sent to", async () => {
+  const { id } = await createTestAccount(app(), { email: provider.person.email });
+  await signInThroughGoogle(app().guest());
+  const [job] = (await waitingOf(app(), linkIdentityMail)).filter(
+    ({ accountId }) => accountId === id,
+  );
+  const link = await linkIn(linkIdentityMail, job!);
+  const moved = app()
+    .db.updateTable("account")
+    .set({ email: uniqueEmail("nowa") });
+  await moved.where("id", "=", id).execute();
+  expect((await app().guest().post(`/auth/confirm-email/${link}`)).status).toBe(410);
+  const identity = app().db.selectFrom("account_identity").select("confirmed_at");
+  expect(await identity.where("account_id", "=", id).execute()).toEqual([{ confirmed_at: null }]);
 });
 
 async function addIdentity(account_id: string, subject: string) {
