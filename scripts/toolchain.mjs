@@ -11,6 +11,9 @@ const builtStamp = join(root, "build", ".domistrz-built");
 /** Node that runs TypeScript by stripping types without a flag. */
 const neededMajor = 24;
 
+// What is said is for people alone: that its disk is full or its reader gone ends nothing.
+process.stdout.on("error", () => undefined);
+
 /** @param {string} line */
 export function say(line) {
   process.stdout.write(`${line}\n`);

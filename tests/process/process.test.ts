@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import {
   existsSync,
@@ -14,6 +14,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
 import { serverEnvironment } from "../../scripts/server-process.mjs";
 import { freePort } from "../../src/platform/db/embedded.server.ts";
@@ -143,6 +144,11 @@ test.skipIf(!existsSync("/dev/full"))(
   async () => {
     const port = await freePort();
     const full = openSync("/dev/full", "w");
+    const tools = JSON.stringify(pathToFileURL(fromRoot("scripts/toolchain.mjs")).href);
+    const saying = `import { say } from ${tools}; say("x"); setTimeout(() => undefined, 50);`;
+    const command = ["--input-type=module", "--eval", saying];
+    const said = spawnSync(process.execPath, command, { stdio: ["ignore", full, "ignore"] });
+    expect(said.status).toBe(0);
     const site = spawn(process.execPath, [fromRoot("src/server.ts")], {
       stdio: ["ignore", full, full],
       env: {
@@ -157,6 +163,7 @@ test.skipIf(!existsSync("/dev/full"))(
     site.kill("SIGTERM");
     expect(await ended).toEqual([0, null]);
   },
+  60_000,
 );
 
 test("a taken port is named in one sentence", async () => {
