@@ -1,3 +1,5 @@
+import { execSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -6,7 +8,13 @@ import pg from "pg";
 import { afterAll, expect, test, vi } from "vitest";
 import { minuteMs } from "../time/durations.ts";
 import { startEmbeddedPostgres } from "./embedded.server.ts";
-import { endOfWords, isAlive, readPostmaster } from "./postgres-tools.server.ts";
+import {
+  endOfWords,
+  isAlive,
+  isSameEnd,
+  readPostmaster,
+  watchForStuck,
+} from "./postgres-tools.server.ts";
 
 /** A busy machine takes its time to lay out a database. */
 const patient = { timeout: 120_000 };
@@ -43,6 +51,38 @@ test("what it ended by is not lost among what its clients were told", () => {
     /[^]{1,64}/g,
   );
   expect(pieces!.reduce((words, piece) => endOfWords(words + piece), "")).toBe(why);
+});
+
+test("one after another that ends by the same is told once, though each names its process", () => {
+  const full = (pid: number) =>
+    `FATAL:  could not write to file "pg_wal/xlogtemp.${pid}": No space left on device`;
+  expect(isSameEnd(full(12), full(345))).toBe(true);
+  expect(isSameEnd(full(345), `PANIC:  could not write STATEMENT:  commit ${full(12)}`)).toBe(true);
+  expect(isSameEnd(full(12), undefined)).toBe(false);
+  expect(isSameEnd("FATAL:  database files are incompatible", full(12))).toBe(false);
+});
+
+/** A process with children of these titles. */
+async function startWithChildren(...titles: string[]) {
+  const code = `const { spawn } = require("node:child_process");
+    for (const argv0 of ${JSON.stringify(titles)}) spawn("sleep", ["30"], { argv0 });
+    process.stdout.write("started"); setInterval(() => undefined, 1_000);`;
+  const parent = spawn(process.execPath, ["--eval", code], { stdio: ["ignore", "pipe", "ignore"] });
+  await once(parent.stdout, "data");
+  return parent;
+}
+
+test.runIf(process.platform === "linux").each([
+  [["postgres: checkpointer ", "postgres: io worker 0"], true],
+  [["postgres: checkpointer ", "postgres: startup recovering 000000010000000000000002"], false],
+  [["postgres: checkpointer ", "postgres: walwriter "], false],
+  [["of another program", "that has the number now"], false],
+])("of a server with the processes %j that it waits for nobody is %s", async (titles, expected) => {
+  const server = await startWithChildren(...titles);
+  const isStuck = watchForStuck(0);
+  const looks = Array.from({ length: 10 }, () => isStuck(server.pid!));
+  expect(looks).toEqual(looks.map((_, nr) => expected && nr === 9));
+  execSync(`kill $(cat /proc/${server.pid}/task/${server.pid}/children) ${server.pid}`);
 });
 
 test("a password of another database is named, and nothing is left running", patient, async () => {

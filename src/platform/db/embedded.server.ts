@@ -15,9 +15,11 @@ import {
   endOfWords,
   ensureDatabase,
   isAlive,
+  isSameEnd,
   readPostmaster,
   runTool,
   toolOptions,
+  watchForStuck,
 } from "./postgres-tools.server.ts";
 import { type PostgresHome, postgresHome } from "./postgres-user.server.ts";
 
@@ -103,9 +105,11 @@ function keepAlive(server: Server, { launched, onEnd }: Kept): NodeJS.Timeout {
   let launchedAt = Number.NEGATIVE_INFINITY;
   let current = launched;
   let told: string | undefined;
+  const isStuck = watchForStuck();
   const guard = setInterval(() => {
     const { pid } = readPostmaster(server.home.cluster) ?? {};
     if (pid && isAlive(pid)) {
+      if (isStuck(pid)) process.kill(pid, "SIGQUIT");
       if (performance.now() - launchedAt > ranWellAfterMs) told = undefined;
       return;
     }
@@ -114,7 +118,7 @@ function keepAlive(server: Server, { launched, onEnd }: Kept): NodeJS.Timeout {
     launchedAt = performance.now();
     const why = current?.lastWords() || "killed";
     // A full disk ends one after another: it is told once, and anew of one that had run well.
-    if (why !== told) onEnd?.(why);
+    if (!isSameEnd(why, told)) onEnd?.(why);
     told = why;
     current = launch(server);
   }, 500);
@@ -227,9 +231,11 @@ async function waitUntilAnswering(
 ) {
   const startedAt = performance.now();
   let isAnnounced = false;
+  const isStuck = watchForStuck();
   while (!hasEnded(child) && performance.now() - startedAt < longestStartMs) {
     const answer = await asked(port, password);
     if (answer === "answers") return;
+    if (child.pid && isStuck(child.pid)) child.kill("SIGQUIT");
     if (answer === "refuses") {
       throw new PlainFailure(`Hasło z pliku postgres-password nie pasuje do bazy ${home.cluster}.`);
     }
@@ -254,10 +260,12 @@ const againMs = 100;
 /** Of the server that another process has launched, once it answers. @returns undefined when it has ended. */
 async function portOfOther({ home: { cluster }, password }: Server): Promise<number | undefined> {
   const startedAt = performance.now();
+  const isStuck = watchForStuck();
   for (;;) {
     const { pid, port } = readPostmaster(cluster) ?? {};
     if (!pid || !port || !isAlive(pid)) return undefined;
     if ((await asked(port, password)) === "answers") return port;
+    if (isStuck(pid)) process.kill(pid, "SIGQUIT");
     if (performance.now() - startedAt > longestOfOtherMs) break;
     await pause(againMs);
   }

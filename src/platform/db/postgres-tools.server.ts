@@ -58,6 +58,47 @@ export function isAlive(pid: number): boolean {
   }
 }
 
+/** In one after another of so many looks: longer than a server takes to gather its processes after a crash. */
+const stuckLooks = 10;
+const lookEveryMs = 1_000;
+
+/**
+ * Looks whether a server waits for nobody. Where the process that reads its log again after a crash fails, as on
+ * a full disk, PostgreSQL 18 may not notice: neither that process nor those of a running server are there, and
+ * it refuses everybody for ever, also once there is room. Where the system does not show processes (all but
+ * Linux): never.
+ */
+export function watchForStuck(everyMs = lookEveryMs): (pid: number) => boolean {
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let seen = { pid: 0, times: 0 };
+  return (pid) => {
+    if (performance.now() - lookedAt >= everyMs) {
+      lookedAt = performance.now();
+      const before = seen.pid === pid ? seen.times : 0;
+      seen = { pid, times: waitsForNobody(pid) ? before + 1 : 0 };
+    }
+    return seen.pid === pid && seen.times >= stuckLooks;
+  };
+}
+
+function waitsForNobody(pid: number): boolean {
+  const titles = titlesUnder(pid).filter((title) => title.startsWith("postgres: "));
+  return (
+    titles.length > 0 && !titles.some((title) => /^postgres: (?:startup|walwriter)\b/.test(title))
+  );
+}
+
+/** What the children of a process call themselves. */
+function titlesUnder(pid: number): string[] {
+  try {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ");
+    return children.filter(Boolean).map((child) => readFileSync(`/proc/${child}/cmdline`, "utf8"));
+  } catch {
+    // One that has just ended, too: the next look tells.
+    return [];
+  }
+}
+
 const wrongPassword = "28P01";
 
 /** Whether a server on this port lets us in. */
@@ -112,3 +153,11 @@ const toClients =
 export function endOfWords(written: string): string {
   return written.replaceAll(toClients, "").slice(-mostWords);
 }
+
+/** The words name the number of the process, which is another each time. */
+export function isSameEnd(why: string, before: string | undefined): boolean {
+  return before !== undefined && reasonIn(why) === reasonIn(before);
+}
+
+/** Of several the last one, without numbers. */
+const reasonIn = (words: string) => words.replaceAll(/^.*(?=FATAL: )|\d+/g, "");
