@@ -33,7 +33,7 @@ async function chooseArea(page: Page) {
   await page.setViewportSize({ width: 390, height: 844 });
   await area.scrollIntoViewIfNeeded();
   await look(page, "own-area-390");
-  await area.selectOption({ label: "Do 10 km od mojego miasta" });
+  await area.selectOption("10");
   await save(page);
   await page.getByText("Zapisano zmiany w profilu.").waitFor();
   await dialog(page).waitFor({ state: "detached" });

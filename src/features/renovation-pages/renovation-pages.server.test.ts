@@ -35,7 +35,7 @@ describe("the page of a renovation", () => {
     const { status, text } = await read(`/moje-remonty/${id}`);
     expect(status).toBe(200);
     expect(text).toContain("Glazurnicy");
-    expect(text).toMatch(/Warszawa\s· do 20.000 zł/);
+    expect(text).toMatch(/Warszawa\s· do 20.000\szł/);
     expect(text).toContain("Nie masz zapisanych firm");
     expect(text).toContain("Nie poddawaj się!");
     expect(text).toContain("Pokazano 6 najlepiej dopasowanych firm");
@@ -115,8 +115,8 @@ describe("the page of a renovation", () => {
     };
     expect(await compared([near.id])).toEqual([]);
     expect(await compared([far.id, near.id])).toEqual([
-      "|Bliska|1 z 2|na miejscu|sty|za mało zapytań|0|",
-      "|Daleka|1 z 2|253\u00a0km|nie podano|za mało zapytań|0|",
+      "|Bliska|1 z\u00a02|na miejscu|sty|za mało zapytań|0|",
+      "|Daleka|1 z\u00a02|253\u00a0km|nie podano|za mało zapytań|0|",
       "",
     ]);
   });
