@@ -74,7 +74,8 @@ const contact = "max-sm:min-h-13 max-sm:text-base";
 
 function Accepted({ lead, decided }: Pick<Props, "lead" | "decided">) {
   const { contact_email: email, phone, number } = lead;
-  const subject = encodeURIComponent(text.mailSubject(number));
+  // A subject has plain spaces: some mail programs show others as signs.
+  const subject = encodeURIComponent(text.mailSubject(number)).replaceAll("%C2%A0", "%20");
   return (
     <>
       {decided && (
