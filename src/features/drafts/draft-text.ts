@@ -10,7 +10,7 @@ export const draftText = {
   opening: "Ładowanie szkicu",
   savedAt: (at: string) => `Zapisano ${hours.format(new Date(at))}`,
   /** `press`: the button's words. */
-  notShown: (press: string) => `– szkic. Klienci zobaczą zmiany po „${press}”.`,
+  notShown: (press: string) => `– szkic. Klienci zobaczą zmiany po naciśnięciu „${press}”.`,
   restored: "Przywróciliśmy zmiany ze szkicu. Klienci jeszcze ich nie widzą.",
   unkept: "Brak połączenia. Szkic czeka w tej karcie – zapiszemy go, gdy internet wróci.",
   refused:

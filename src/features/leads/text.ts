@@ -30,7 +30,7 @@ export const declineLabels: Readonly<Record<DeclineReason, string>> = {
 /** The same as the sender reads it; „none” where the company gave no reason. */
 export const declineSentences: Readonly<Record<DeclineReason | "none", string>> = {
   not_this_time: "W tym terminie firma nie ma już wolnego czasu.",
-  too_far: "Twoja inwestycja jest za daleko od miejsca, w którym firma pracuje.",
+  too_far: "Miejsce prac jest dla tej firmy za daleko.",
   not_our_work: "Firma nie wykonuje takich prac.",
   other: "Firma nie może podjąć się tego zlecenia.",
   none: "Firma nie podała powodu.",

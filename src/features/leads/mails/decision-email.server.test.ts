@@ -105,7 +105,7 @@ test("a mail server that is away for long costs no mailbox its mail", async () =
 
 test.each([
   ["not_this_time", "W tym terminie firma nie ma już wolnego czasu."],
-  ["too_far", "Twoja inwestycja jest za daleko od miejsca, w którym firma pracuje."],
+  ["too_far", "Miejsce prac jest dla tej firmy za daleko."],
   ["not_our_work", "Firma nie wykonuje takich prac."],
   ["other", "Firma nie podała powodu."],
   [null, "Firma nie podała powodu."],

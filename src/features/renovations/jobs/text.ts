@@ -25,7 +25,7 @@ export const jobsText = {
   none: "Brak pasujących zleceń",
   noneYet:
     "Gdy klient zaplanuje remont, który pasuje do Twoich usług, zobaczysz go tutaj. Dodaj w profilu wszystkie usługi, które wykonujesz.",
-  noneFiltered: "Zwiększ odległość, wybierz inne miesiące albo zdejmij filtry.",
+  noneFiltered: "Zwiększ odległość, wybierz inne miesiące albo wyczyść filtry.",
   /** What the profile lacks, in the accusative. */
   bare: (missing: string) => `Dodaj w profilu ${missing} – wtedy dopasujemy zlecenia.`,
   missingCity: "miasto",

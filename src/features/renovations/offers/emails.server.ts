@@ -111,7 +111,7 @@ export function removedMailContent(
     subject: `Zgłoszenie z ${day}: klient usunął remont`,
     greeting: "Dzień dobry!",
     paragraphs: [
-      `Dziękujemy za zgłoszenie, które wysłaliście ${day}. Klient usunął ten remont z Domistrza, więc zgłoszenie nie czeka już na odpowiedź.`,
+      `Dziękujemy za zgłoszenie wysłane ${day}. Klient usunął ten remont z Domistrza, więc zgłoszenie nie czeka już na odpowiedź.`,
       notJudged,
     ],
     facts: place ? [{ label: "Miejscowość", value: place }] : [],

@@ -15,7 +15,7 @@ export const photoFailures = {
 export const photosText = {
   title: "Jak jest teraz",
   lead: "Zdjęcia pomogą Tobie i firmom ocenić, ile jest do zrobienia.",
-  limit: `Najwyżej ${rules.most} zdjęć: JPG, PNG, WebP lub HEIC, każde do 5 MB.`,
+  limit: `Najwyżej ${rules.most} zdjęć: JPEG, PNG, WebP lub HEIC, każde do 5 MB.`,
   photo: (place: number) => `Zdjęcie ${place}: jak jest teraz`,
   open: "Otwórz zdjęcie w pełnej wielkości",
   add: "Dodaj zdjęcia",

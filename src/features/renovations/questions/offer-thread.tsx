@@ -76,12 +76,11 @@ type MessageProps = Pick<Props, "side" | "companyName"> & { message: OfferMessag
 function Message({ message: { author, createdAt, text: words }, side, companyName }: MessageProps) {
   const isOwn = author === side;
   const [thisYear] = useState(() => yearOf(new Date()));
-  const own = side === "owner" ? text.you : text.yourFirm;
   const theirs = side === "owner" ? companyName : text.client;
   return (
     <li className={`flex min-w-0 flex-col gap-1 ${isOwn ? "items-end" : "items-start"}`}>
       <p className="text-sm text-ink-muted wrap-anywhere">
-        <span className="font-medium text-ink">{isOwn ? own : theirs}</span>,{" "}
+        <span className="font-medium text-ink">{isOwn ? text.you : theirs}</span>,{" "}
         <time dateTime={createdAt}>{momentText(createdAt, thisYear)}</time>
       </p>
       <p

@@ -15,7 +15,6 @@ export const questionMessages: Readonly<Record<string, string>> = {
 export const questionText = {
   thread: "Pytania i odpowiedzi",
   you: "Ty",
-  yourFirm: "Wy",
   client: "Klient",
   ask: "Zadaj pytanie",
   another: "Napisz jeszcze",
