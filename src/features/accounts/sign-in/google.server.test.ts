@@ -152,7 +152,9 @@ test("an existing account may also agree by a mailed link, which evicts a squatt
   expect(old.status).toBe(401);
   const owner = app().guest();
   expect(await signInThroughGoogle(owner)).toBe("/moj-profil");
-  expect((await owner.get("/auth/me")).body).toMatchObject({ id, isEmailConfirmed: true });
+  const { body: me } = await owner.get("/auth/me");
+  expect(me).toMatchObject({ id, isEmailConfirmed: true });
+  expect(me.pendingEmail).toBeUndefined();
   provider.person.sub = "squatter";
   expect(await signInThroughGoogle(app().guest())).toBe("/zaloguj?google=polacz");
 });
