@@ -20,7 +20,7 @@ const company = {
 test("what is known is said, the moment of joining by Polish time", () => {
   expect(checkedFacts(company, "3 dni temu")).toEqual([
     "E-mail potwierdzony",
-    "W serwisie Domistrz od czerwca 2026",
+    "W serwisie Domistrz od czerwca\u00a02026",
     "Kalendarz potwierdzony 3 dni temu",
     "3 realizacje w profilu",
     "Zwykle odpowiada w ciągu 3 godzin",

@@ -20,7 +20,8 @@ export function checkedFacts(
   return [
     // Nothing is published before the address was confirmed.
     is_published && "E-mail potwierdzony",
-    is_published && `W serwisie ${productName} od ${monthGenitive(joined)} ${joined.slice(0, 4)}`,
+    is_published &&
+      `W serwisie ${productName} od ${monthGenitive(joined)}\u00a0${joined.slice(0, 4)}`,
     confirmed && !calendar.stale && `Kalendarz potwierdzony ${confirmed}`,
     projects_count > 0 && `${plural(projects_count, projectForms)} w profilu`,
     time && capital(time),
