@@ -102,3 +102,9 @@ test("„Zlecenia” has the leads before any script runs, and says that there a
   expect(text).not.toContain("Ukryte");
   expect(text).not.toContain("Nie masz jeszcze żadnych zleceń");
 });
+
+test("a guest who asks for a profile finds its address called as what it shows: a way to sign in", async () => {
+  const titleOf = ({ text }: { text: string }) => /<title[^>]*>([^<]*)/.exec(text)?.[1];
+  expect(titleOf(await web().send("/moj-profil"))).toBe("Zaloguj się – Domistrz");
+  expect(titleOf(await page("private", "/moj-profil"))).toBe("Mój profil – Domistrz");
+});

@@ -30,8 +30,11 @@ import type { Route } from "./+types/my-profile.page.ts";
 import { readOwnProfile } from "./own-profile-data.ts";
 import { OwnProfile, OwnProfilePreview } from "./own-profile.tsx";
 
-export function meta({ matches }: Route.MetaArgs) {
-  const { title, accountLead: description } = profileText;
+/** A guest signs in here, and hears so as the page opens. */
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const isGuest = loaderData && !loaderData.user;
+  const { title } = isGuest ? signInText : profileText;
+  const description = isGuest ? signInText.lead : profileText.accountLead;
   return pageMeta({ matches, title, description, noindex: true });
 }
 
