@@ -24,11 +24,18 @@ export const wordGroups: WordGroup[] = [
 
 const keysByWord = new Map<string, Set<string>>();
 const keysByStem = new Map<string, Set<string>>();
+/** What a stem begins with: of most words this alone tells that none stands for them. */
+const stemStarts = new Set<string>();
 
 for (const { key, words } of wordGroups) {
   for (const word of words) {
-    if (word.endsWith("*")) remember(keysByStem, fold(word.slice(0, -1)), key);
-    else remember(keysByWord, word, key);
+    if (!word.endsWith("*")) {
+      remember(keysByWord, word, key);
+      continue;
+    }
+    const stem = fold(word.slice(0, -1));
+    remember(keysByStem, stem, key);
+    stemStarts.add(stem.slice(0, minStemLength));
   }
 }
 
@@ -36,6 +43,7 @@ for (const { key, words } of wordGroups) {
 export function groupKeys(lemma: string): string[] {
   const keys = new Set(keysByWord.get(lemma));
   const folded = fold(lemma);
+  if (!stemStarts.has(folded.slice(0, minStemLength))) return [...keys];
   for (let length = minStemLength; length <= folded.length; length++) {
     for (const key of keysByStem.get(folded.slice(0, length)) ?? []) keys.add(key);
   }
