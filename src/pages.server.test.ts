@@ -265,7 +265,7 @@ describe("forms of foreign sites", () => {
     const logged = [vi.spyOn(log, "warn"), vi.spyOn(log, "error")];
     const headers = { ...form, origin: own() };
     const sent = { method: "POST", headers, body: "" };
-    for (const path of ["/zapytanie/tajny.zeton", "/zapytanie/tajny.zeton.data"]) {
+    for (const path of ["/zlecenie/tajny.zeton", "/zlecenie/tajny.zeton.data"]) {
       expect((await web().send(path, sent)).status).toBe(405);
     }
     const what = { status: 405, statusText: "Method Not Allowed", requestId: expect.any(String) };

@@ -15,7 +15,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { serverEnvironment } from "../../scripts/server-process.mjs";
 import { freePort } from "../../src/platform/db/embedded.server.ts";
 import { fromRoot } from "../files.ts";
@@ -156,6 +156,7 @@ test.skipIf(!existsSync("/dev/full"))(
         ...{ NODE_ENV: "production", DATA_DIR: dataDir, PORT: String(port), DRAIN_MS: "0" },
       },
     });
+    onTestFinished(() => void site.kill("SIGTERM"));
     const ended = once(site, "exit");
     const answers = becomes(`http://localhost:${port}/api/styles`, 200, 50_000);
     await Promise.race([answers, ended]);
