@@ -223,7 +223,7 @@ export const houseGroups: Record<string, string> = {
   wapno: "wapno wapienny wapnować wapnowanie",
   glina: "glina gliniany",
   słoma: "słoma słomiany strzecha",
-  kąt: "kąt kątowy kątownik kącik narożnik narożny",
+  kąt: "kąt kątowy kątownik kącik",
   narożnik: "narożnik narożny narożnikowy",
   guma: "guma gumowy gumować ogumować",
   bitum: "bitum bitumiczny bitumować",
