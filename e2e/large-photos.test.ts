@@ -97,7 +97,7 @@ describe("photos over 5 MB", () => {
     ]);
     await allUploaded(page, 4);
     await card(page, "taras.jpg")
-      .getByText(/^Zmniejszono z\s[\d,]+ MB do [1-4](,\d)? MB$/)
+      .getByText(/^Zmniejszono z\s[\d,]+\sMB do\s[1-4](,\d)?\sMB$/)
       .waitFor();
     expect(Math.max(...sent)).toBeLessThanOrEqual(4.5 * mebibyte);
     await publish(page);

@@ -56,7 +56,7 @@ describe("a new project", () => {
       video(),
     ]);
     await allUploaded(page, 5);
-    const isSmaller = /^Zmniejszono z\s\d(,\d)? MB do \d(,\d)? MB$/;
+    const isSmaller = /^Zmniejszono z\s\d(,\d)?\sMB do\s\d(,\d)?\sMB$/;
     await card(page, "telefon.jpg").getByText(isSmaller).waitFor();
     expect(
       await card(page, "logo.png")

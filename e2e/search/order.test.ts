@@ -49,10 +49,10 @@ describe("the order of the results", () => {
     expect((await more).url()).toContain("sort=newest");
   });
 
-  test("stays out of the index", async () => {
+  test("points to the usual one, under which alone its firms are indexed", async () => {
     const html = await htmlOf("/fachowcy?subcategories=14&sortuj=termin");
     expect(html).toMatch(/<link rel="canonical" href="[^"]*\/fachowcy\?subcategories=14"/);
-    expect(html).toMatch(/<meta name="robots" content="[^"]*noindex/);
+    expect(html).not.toContain("noindex");
   });
 
   test("is a plain form where there are no scripts", async () => {
