@@ -27,12 +27,11 @@ export function writePictures(
   pictures: readonly ToldPicture[],
   begin: number,
 ): { json: string; order: PictureOrder | null } {
-  const texts = pictures.map(({ picture }) => JSON.stringify(picture));
-  const json = texts.join(",");
   const first = firstOfProjects(pictures);
   const trades = first.map((told) => told.trades ?? []);
   const isSame = trades.every((ids) => String(ids) === String(trades[0]));
-  if (isSame) return { json, order: null };
+  if (isSame) return { json: withoutBrackets(pictures), order: null };
+  const texts = pictures.map(({ picture }) => JSON.stringify(picture));
   const ends: number[] = [];
   let at = begin;
   for (const text of texts.slice(0, first.length)) {
@@ -40,8 +39,11 @@ export function writePictures(
     ends.push(at);
     at += 1;
   }
-  return { json, order: { begin, ends, trades } };
+  return { json: texts.join(","), order: { begin, ends, trades } };
 }
+
+const withoutBrackets = (pictures: readonly ToldPicture[]) =>
+  JSON.stringify(pictures.map(({ picture }) => picture)).slice(1, -1);
 
 /** They stand before the second ones. */
 function firstOfProjects(pictures: readonly ToldPicture[]): readonly ToldPicture[] {
