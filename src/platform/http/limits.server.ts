@@ -12,6 +12,8 @@ export type Limit = { name: string; points: number; seconds: number };
 export type Limits = {
   /** Counts one event. @throws ApiError 429 with the time left when the window is used up. */
   consume(limit: Limit, key: string): Promise<void>;
+  /** Takes back one event that came to nothing. */
+  giveBack(limit: Limit, key: string): Promise<void>;
   /** Forgets what was counted, for instance after a success. */
   forget(limit: Limit, key: string): Promise<void>;
 };
@@ -47,6 +49,9 @@ export function createLimits(pool: pg.Pool): Limits {
         return;
       }
       throw tooMany(Math.ceil(refused.msBeforeNext / 1000));
+    },
+    async giveBack(limit, key) {
+      await limiterOf(limit).reward(key);
     },
     async forget(limit, key) {
       await limiterOf(limit).delete(key);

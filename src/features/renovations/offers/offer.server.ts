@@ -32,19 +32,26 @@ const bundledMs = 10 * minuteMs;
  * while it waits. @throws ApiError 404, 409
  */
 export function sendOffer(services: Services, offering: Offering): Promise<Offer> {
-  const { db } = services;
-  const { renovationId, companyId } = offering;
+  const { db, limits } = services;
   // Pressed ten times at once it is one offer, and counted once.
-  return oneAtATime(`offer ${renovationId} ${companyId}`, async () => {
+  return oneAtATime(`offer ${nameOf(offering)}`, async () => {
     const isTold = await mayTell(services, offering);
-    return db.transaction().execute((trx) => offerCompany(trx, { ...offering, isTold }));
+    try {
+      return await db.transaction().execute((trx) => offerCompany(trx, { ...offering, isTold }));
+    } catch (error) {
+      // What was refused tells nobody.
+      if (isTold) await limits.giveBack(toldOffers, nameOf(offering));
+      throw error;
+    }
   });
 }
+
+const nameOf = ({ renovationId, companyId }: OfferKey) => `${renovationId}:${companyId}`;
 
 /** Counts what would be a new offer; one that is known has been told. */
 async function mayTell({ db, limits }: Services, key: OfferKey): Promise<boolean> {
   if (await hasOffered(db, key)) return false;
-  return hasRoom(() => limits.consume(toldOffers, `${key.renovationId}:${key.companyId}`));
+  return hasRoom(() => limits.consume(toldOffers, nameOf(key)));
 }
 
 async function offerCompany(

@@ -60,9 +60,12 @@ const mailsOf = async (name: string) => {
 
 describe("a company offers itself", () => {
   test("and again after withdrawing: its homeowner hears of three a day by mail, and sees all", async () => {
-    const mails = async () => (await jobsNamed("mail-offers")).filter(isOfThis).length;
-    const isOfThis = ({ payload }: { payload: { renovationId?: string } }) =>
-      payload.renovationId === id;
+    const mails = async () =>
+      (await jobsNamed("mail-offers")).filter(({ payload }) => payload.renovationId === id).length;
+    // What is refused is none of the three.
+    await setStatus({ status: "paused" });
+    for (let nr = 0; nr < 3; nr++) expect((await offer()).status).toBe(409);
+    await setStatus({ status: "open" });
     const told: number[] = [];
     for (let day = 0; day < 5; day++) {
       await forgetJobs(app());
@@ -289,10 +292,8 @@ describe("pausing and closing", () => {
     await setStatus({ status: "paused" });
     await setStatus({ status: "open" });
     expect((await setStatus({ status: "paused" })).body.status).toBe("paused");
-    expect((await offersOf()).map(({ status }) => status).toSorted()).toEqual([
-      "declined",
-      "waiting",
-    ]);
+    const states = (await offersOf()).map(({ status }) => status);
+    expect(states.toSorted()).toEqual(["declined", "waiting"]);
     expect(await mailsOf("mail-paused")).toHaveLength(1);
     expect((await answer("accepted")).status).toBe(200);
   });
