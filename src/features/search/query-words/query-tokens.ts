@@ -37,6 +37,14 @@ export function cut(query: string, spans: readonly Span[]): string {
     .replace(/\s+([,;])/g, "$1");
 }
 
+/** The text with blanks in place of some of its parts: all others stay where they are. */
+export function blank(text: string, spans: readonly Span[]): string {
+  return spans.reduce(
+    (kept, { start, end }) => kept.slice(0, start) + " ".repeat(end - start) + kept.slice(end),
+    text,
+  );
+}
+
 function removeSpans(text: string, spans: readonly Span[]): string {
   const ordered = spans.toSorted((left, right) => left.start - right.start);
   let kept = "";

@@ -7,7 +7,7 @@ import {
   type Voivodeship,
   type VoivodeshipCode,
 } from "../../catalogue/data/voivodeships.ts";
-import type { Span } from "../query-words/query-tokens.ts";
+import { blank, type Span } from "../query-words/query-tokens.ts";
 import {
   areas,
   brands,
@@ -54,8 +54,9 @@ const findPlace = lazy(() => makePlaceFinder(namedPlaces()));
  * is meant („powiat grodziski wielkopolskie”). Without a name a postal code tells the town.
  */
 export function findPlaceMeant(typed: string): FoundMeaning | null {
-  const code = findPostalCode(typed);
-  const text = code ? without(typed, code.span) : typed;
+  const whole = typed.normalize("NFKC");
+  const code = findPostalCode(whole);
+  const text = code ? blank(whole, [code.span]) : whole;
   const named = findNamed(text);
   if (!code) return named;
   if (named) return { ...named, spans: [...named.spans, code.span] };
@@ -66,7 +67,7 @@ export function findPlaceMeant(typed: string): FoundMeaning | null {
 
 function findNamed(text: string): FoundMeaning | null {
   let meant: NamedPlace | null = null;
-  let rest = text.normalize("NFKC");
+  let rest = text;
   const spans: Span[] = [];
   for (let count = 0; count < maxNames; count++) {
     const found = findPlace()(rest);
@@ -80,14 +81,9 @@ function findNamed(text: string): FoundMeaning | null {
     // A city says more than the voivodeship it lies in.
     else if (!meant || isNear || (meant.area && found.place.city)) meant = found.place;
     spans.push(found.span);
-    rest = without(rest, found.span);
+    rest = blank(rest, [found.span]);
   }
   return meant && { city: meant.city, area: meant.area, spans };
-}
-
-/** The text with blanks for a part of it: the words that are left keep their places. */
-function without(text: string, { start, end }: Span): string {
-  return text.slice(0, start) + " ".repeat(end - start) + text.slice(end);
 }
 
 /** „26-600”; but „80-120 m2” and „10-150 zł” are from and to. */

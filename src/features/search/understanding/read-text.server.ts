@@ -8,7 +8,7 @@ import { usersOfAll, usersOfAny } from "../index/word-frequency.server.ts";
 import { isEmptyWord } from "../lexicon/empty-words.server.ts";
 import { inLatin } from "../query-words/cyrillic.ts";
 import { findMonths, type MonthsMeant } from "../query-words/query-months.ts";
-import { cut, type QueryToken, type Span, tokenise } from "../query-words/query-tokens.ts";
+import { blank, cut, type QueryToken, type Span, tokenise } from "../query-words/query-tokens.ts";
 import { chooseTrade, type TradeMeant } from "./choose-trade.ts";
 import { correctByVocabulary } from "./correct-text.server.ts";
 import { correctWord, isMisspelled } from "./correct-words.server.ts";
@@ -169,14 +169,6 @@ function hasWord(words: readonly string[], folded: string): boolean {
 
 function isInside(token: QueryToken, span: Span): boolean {
   return token.start >= span.start && token.end <= span.end;
-}
-
-/** The text with blanks in place of some of its parts: all others stay where they are. */
-function blank(text: string, spans: readonly Span[]): string {
-  return spans.reduce(
-    (kept, { start, end }) => kept.slice(0, start) + " ".repeat(end - start) + kept.slice(end),
-    text,
-  );
 }
 
 /** The text with its mistyped words replaced; null when there is none that can be. */
