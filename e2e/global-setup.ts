@@ -76,7 +76,7 @@ async function startCopy(
   const site: Site = await startDemoSite({
     dataDir,
     companies,
-    environment: { DATABASE_URL: databaseUrl, SMTP_URL: smtp.url },
+    environment: { DATABASE_URL: databaseUrl, SMTP_URL: smtp.url, REHEARSAL_MS: "0" },
   });
   return {
     provided: { url: site.url, mailDir, databaseUrl, dataDir },

@@ -59,7 +59,7 @@ async function start(config: Config, begun: Begun, { signal, end }: Ending) {
   const accounts = config.demo && config.run !== "worker" && (await prepareDemo(services, say));
   signal.throwIfAborted();
   begun.worker = startWork(config, running);
-  begun.web = config.run === "worker" ? undefined : startSite(config, running);
+  begun.web = config.run === "worker" ? undefined : startSite(config, running, signal);
   const [web] = await Promise.all([begun.web, begun.worker]);
   signal.throwIfAborted();
   const isAlone = !belongToParent(end);
@@ -72,9 +72,13 @@ const writesMailsToFiles = ({ live, smtpUrl, run }: Config) =>
   live && !smtpUrl && run !== "web" && !hasParent;
 
 /** Its code is read where it runs only, as that of the jobs is: 20 MB that the other one is without. */
-async function startSite({ env }: Config, running: RunningServices): Promise<WebServer> {
+async function startSite(
+  { env }: Config,
+  running: RunningServices,
+  signal: AbortSignal,
+): Promise<WebServer> {
   const { startWeb } = await import("./web.server.ts");
-  return startWeb(running, { dev: env === "development" });
+  return startWeb(running, { dev: env === "development", signal });
 }
 
 /** Here in a process that does nothing else, otherwise in one beside this. */

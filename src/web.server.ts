@@ -15,6 +15,7 @@ import { searchCall } from "./features/search/answers/api.server.ts";
 import { openCompaniesInMemory } from "./features/search/in-memory/companies-in-memory.server.ts";
 import { serveBuild } from "./features/site/built-files.server.ts";
 import { readConsent } from "./features/site/consent/consent.ts";
+import { rehearse } from "./features/site/rehearsal.server.ts";
 import { sitemap } from "./features/site/seo/sitemap.server.ts";
 import type { RunningServices } from "./open-services.server.ts";
 import { createPages } from "./pages.server.ts";
@@ -53,7 +54,7 @@ export type WebServer = {
 /** One HTTP server for the API, the pages and the files. */
 export async function startWeb(
   running: RunningServices,
-  { dev }: { dev: boolean },
+  { dev, signal }: { dev: boolean; signal?: AbortSignal },
 ): Promise<WebServer> {
   // A balancer's check may name no host.
   const server = createServer({
@@ -67,6 +68,12 @@ export async function startWeb(
   takeRequests(server, { site, web: routesOf(site, leaving), leaving });
   setTimeouts(server);
   const { config, log } = site.services;
+  await rehearse(server, {
+    log,
+    areCompaniesInStep: site.companies.areInStep,
+    mostMs: dev ? 0 : config.rehearsalMs,
+    signal,
+  });
   const listening = await listen(server, {
     ...config,
     onRefused: (err) => log.warn({ err }, "connection not taken"),
@@ -137,7 +144,19 @@ async function openSite(
     // Event streams would last for ever: they end with what they listen to.
     await notices.close();
   };
-  return { connection, services, vite, views, guard, cache, callApi, drawPage, reads, close };
+  return {
+    connection,
+    services,
+    companies,
+    vite,
+    views,
+    guard,
+    cache,
+    callApi,
+    drawPage,
+    reads,
+    close,
+  };
 }
 
 /** Every address, in the order in which they are tried. */

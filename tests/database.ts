@@ -55,6 +55,7 @@ async function openTestApp(url: string, environment: Record<string, string>): Pr
     // A machine busy with all the tests may be slow.
     DATABASE_TIMEOUT_MS: "10000",
     DRAIN_MS: "0",
+    REHEARSAL_MS: "0",
     DATA_DIR: dataDir,
     LOG_LEVEL: "silent",
     DEMO: "0",

@@ -30,6 +30,8 @@ const schema = z.object({
   DATABASE_TIMEOUT_MS: whole(500, 60_000).default(4_000),
   /** From SIGTERM on connections are taken for so long at least: a balancer looks at /api/ready. */
   DRAIN_MS: whole(0, 10_000).default(1_000),
+  /** How long it may ask itself what guests will ask, before it listens. */
+  REHEARSAL_MS: whole(0, 60_000).default(3_000),
   SMTP_URL: url(/^smtps?$/, "smtp://user:haslo@host:587").optional(),
   MAIL_FROM: z.string().default("Domistrz <poczta@domistrz.localhost>"),
   S3_ENDPOINT: url(/^https?$/, "https://s3.example").optional(),
@@ -66,6 +68,7 @@ export type Config = {
   databasePool: number;
   databaseTimeoutMs: number;
   drainMs: number;
+  rehearsalMs: number;
   smtpUrl: string | undefined;
   mailFrom: string;
   s3: S3Config | undefined;
@@ -115,6 +118,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databasePool: value.DATABASE_POOL,
     databaseTimeoutMs: value.DATABASE_TIMEOUT_MS,
     drainMs: value.DRAIN_MS,
+    rehearsalMs: value.REHEARSAL_MS,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     s3: readS3(value),

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { useTestApp } from "../../../tests/database.ts";
 import { newCompany, newPrivate, type Owner } from "../../../tests/factories/companies.ts";
 import { cookieHeader } from "../../../tests/web.ts";
+import { createLogger } from "../../platform/log.server.ts";
 import { dayIn } from "../../platform/polish/format-date.ts";
 import { dayOf } from "../../platform/time/warsaw-day.ts";
 import { startWeb } from "../../web.server.ts";
@@ -43,6 +44,22 @@ test("guests' and homeowners' views are counted, be the page kept or made; an ow
   }
   await server.drain();
   expect(await countedOf(company.id)).toEqual([{ day: dayOf(new Date()), views: 4 }]);
+});
+
+test("what a site asks itself before it listens is no view", async () => {
+  const company = await publishedCompany();
+  const told: string[] = [];
+  const log = createLogger("info", { write: (line) => void told.push(JSON.parse(line).msg) });
+  const { running, services } = app();
+  const config = { ...services.config, rehearsalMs: 10_000 };
+  const server = await startWeb(
+    { ...running, services: { ...services, config, log } },
+    { dev: false },
+  );
+  await server.drain();
+  expect(told).toContain("site rehearsed");
+  expect(told).not.toContain("rehearsal broken off");
+  expect(await countedOf(company.id)).toEqual([]);
 });
 
 test("what could not be written is written later", async () => {

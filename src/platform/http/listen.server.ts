@@ -48,6 +48,20 @@ export async function listen(
   };
 }
 
+/** A server that nobody can reach yet answers on a port of its own, which only this machine reaches. */
+export async function listenAside(server: Server): Promise<Listening> {
+  const aside = passingTo(server);
+  await listenOn(aside, { port: 0, host: "127.0.0.1" });
+  const { port } = aside.address() as AddressInfo;
+  return { port, close: () => closeOne(aside) };
+}
+
+/** Takes connections for another, as HTTP servers make their own. */
+const passingTo = (server: Server) =>
+  createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
+    server.emit("connection", socket),
+  );
+
 /** As many further sockets as the system allows. */
 async function listenBeside(
   server: Server,
@@ -55,10 +69,7 @@ async function listenBeside(
 ): Promise<NetServer[]> {
   const others: NetServer[] = [];
   while (others.length < sockets - 1) {
-    // As HTTP servers make theirs.
-    const other = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
-      server.emit("connection", socket),
-    );
+    const other = passingTo(server);
     try {
       await listenOn(other, { ...address, reusePort: true });
     } catch {
