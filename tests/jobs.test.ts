@@ -28,6 +28,7 @@ const formerNames = [
   "mail-lead-to-company",
   "mail-lead-to-sender",
   "media:sweep",
+  "search:rewrite-index",
 ];
 
 test("jobs are called by their feature and by what they do", () => {

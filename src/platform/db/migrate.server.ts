@@ -111,5 +111,8 @@ export async function pendingMigrations(pool: pg.Pool): Promise<string[]> {
   return neededNames().filter((name) => !applied.has(name));
 }
 
+/** Whether this code needs it: code of an earlier release that runs beside it does not. */
+export const knowsMigration = (name: string): boolean => neededNames().includes(name);
+
 /** Balancers ask every other second whether something is pending: the files are looked at once. */
 const neededNames = lazy(() => listMigrations().map(({ name }) => name));

@@ -1,27 +1,38 @@
+import { knowsMigration } from "../../../platform/db/migrate.server.ts";
 import {
   defineJob,
   enqueue,
   jobPriority,
   type Schedule,
 } from "../../../platform/jobs/jobs.server.ts";
+import { RetryLater } from "../../../platform/jobs/retry-later.server.ts";
 import { deleteUnusedTerms, listOutOfStepIds } from "./queries.server.ts";
 import { refreshAllCompanySearch, refreshManyCompanySearch } from "./search-index.server.ts";
 
 /** So long one run of the rewriting takes; then the next one goes on, and others come between. */
 const rewriteMs = 5_000;
 
+const askAgainSeconds = 60;
+
 /**
  * Writes every search row anew, a few thousand a run, where the last run ended. A migration enqueues
- * it when the rows are to hold something that they did not.
+ * it when the rows are to hold something that they did not, and names itself (`since`): a process of the
+ * release before, which runs meanwhile, would write them as it knows and be done. One runs at a time,
+ * since two would hold companies that each waits for, and owners who save with them.
  */
-export const rewriteSearchIndex = defineJob<{ after?: string }>({
-  name: "search:rewrite-index",
+export const rewriteSearchIndex = defineJob<{ after?: string; since?: string }>({
+  name: "search:rewrite-rows",
+  formerName: "search:rewrite-index",
   priority: jobPriority.bulk,
-  async run({ after }, { db, now }, stopping) {
+  queue: "search:rewrite-rows",
+  async run({ after, since }, { db, now }, stopping) {
+    if (since && !knowsMigration(since)) {
+      throw new RetryLater(askAgainSeconds, { cause: new Error(`Asked for by ${since}`) });
+    }
     const end = Date.now() + rewriteMs;
     const isEnough = () => Date.now() > end || (stopping?.aborted ?? false);
     const last = await refreshAllCompanySearch(db, { now: now(), after, isEnough });
-    if (last !== null) await enqueue(db, rewriteSearchIndex, { after: last });
+    if (last !== null) await enqueue(db, rewriteSearchIndex, { after: last, since });
   },
 });
 

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { untilBlocked } from "../../../../tests/blocked-sessions.ts";
@@ -7,7 +8,9 @@ import {
   type SearchedCompany,
   searchedAt,
 } from "../../../../tests/factories/searched-company.ts";
+import { fromRoot } from "../../../../tests/files.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
+import { RetryLater } from "../../../platform/jobs/retry-later.server.ts";
 import { repairSearchIndex, repairSearchIndexNightly, rewriteSearchIndex } from "./jobs.server.ts";
 import { refreshAllCompanySearch, refreshCompanySearch } from "./search-index.server.ts";
 
@@ -138,6 +141,7 @@ describe("being published", () => {
 
 describe("rewriting everything", () => {
   const firstId = "00000000-0000-4000-8000-000000000001";
+  const newest = readdirSync(fromRoot("db/migrations")).toSorted().at(-1)!;
   const lastOfBatch = "00000000-0000-4000-8000-000000000050";
 
   beforeEach(async () => {
@@ -185,9 +189,35 @@ describe("rewriting everything", () => {
   });
 
   test("goes on in another job where this one was told to stop", async () => {
-    await rewriteSearchIndex.run({ after: firstId }, app().services, AbortSignal.abort());
+    const rest = { after: firstId, since: newest };
+    await rewriteSearchIndex.run(rest, app().services, AbortSignal.abort());
     expect(await company.row()).toBeUndefined();
-    expect(await queued()).toEqual([{ after: firstId }]);
+    expect(await queued()).toEqual([rest]);
+  });
+
+  test("is left to a process that knows the migration which asked for it", async () => {
+    const later = rewriteSearchIndex.run({ since: "9999-of-tomorrow.sql" }, app().services);
+    await expect(later).rejects.toThrow(RetryLater);
+    expect(await company.row()).toBeUndefined();
+    await rewriteSearchIndex.run({ since: newest }, app().services);
+    expect(await company.row()).toBeDefined();
+  });
+
+  /** Before this one they did not say who they were. */
+  const firstNamed = "0178-search-rows-by-new-code.sql";
+
+  test("is asked for in a migration's own name, one after another, when the release before is gone", () => {
+    const asking = readdirSync(fromRoot("db/migrations"))
+      .filter((name) => name >= firstNamed)
+      .map((name) => ({ name, text: readFileSync(fromRoot(`db/migrations/${name}`), "utf8") }))
+      .filter(({ text }) => text.includes("search:rewrite"));
+    expect(asking[0]?.name).toBe(firstNamed);
+    for (const { name, text } of asking) {
+      expect(text).toContain(`'${rewriteSearchIndex.name}', '{"since": "${name}"}'`);
+      expect(text).toContain(`queue_name => '${rewriteSearchIndex.queue}'`);
+      expect(text).toContain(`job_key => '${rewriteSearchIndex.name}'`);
+      expect(text).toContain("run_at => now() + interval '5 minutes'");
+    }
   });
 });
 
