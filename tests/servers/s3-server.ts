@@ -43,7 +43,7 @@ export function onEveryStorage(tests: (app: () => TestApp, place: "disk" | "S3")
   });
 }
 
-const environmentOf = (config: S3Config) => ({
+export const environmentOf = (config: S3Config) => ({
   S3_ENDPOINT: config.endpoint,
   S3_BUCKET: config.bucket,
   S3_REGION: config.region,

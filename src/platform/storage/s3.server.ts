@@ -27,13 +27,13 @@ const insufficientStorage = 507;
  * long. A visitor may stop reading for a while.
  */
 const silentMs = 90_000;
-/** The same of what is answered at once, the connection with it. */
-const briefMs = 20_000;
 /**
  * The same of what is sent for somebody who waits: three tries end before the minute after which the site
  * closes their silent connection, and they are answered.
  */
-const putMs = 15_000;
+export const putMs = 15_000;
+/** The same of what is answered at once, the connection with it. */
+const briefMs = putMs;
 
 /** How the client of any server that speaks S3 is set up. */
 export function s3ClientConfig(config: S3Config, socketTimeout = silentMs): S3ClientConfig {

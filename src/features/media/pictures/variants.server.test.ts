@@ -4,7 +4,7 @@ import { newCompany } from "../../../../tests/factories/companies.ts";
 import { storePicture } from "../../../../tests/factories/media.ts";
 import { photo } from "../../../../tests/uploading.ts";
 import { RetryLater } from "../../../platform/jobs/retry-later.server.ts";
-import type { Storage } from "../../../platform/storage/storage.server.ts";
+import { type Storage, StorageUnavailable } from "../../../platform/storage/storage.server.ts";
 import { findPicture } from "../picture-queries.server.ts";
 import { encodeVariants } from "./jobs.server.ts";
 import { openVariant } from "./variants.server.ts";
@@ -40,6 +40,13 @@ test("a picture whose sizes find no room is shown, and encoded ahead once there 
   await encode();
   expect((await picture())!.variantsAt).not.toBeNull();
   expect(await storage.get(keyOf(variant))).toBeDefined();
+});
+
+test("a picture that the storage does not give out is encoded later, which is no failure", async () => {
+  const { picture, encode } = await newPicture("away");
+  const get = () => Promise.reject(new StorageUnavailable("away"));
+  await expect(encode({ ...app().services.storage, get })).rejects.toThrow(RetryLater);
+  expect((await picture())!.variantsAt).toBeNull();
 });
 
 const keyOf = ({ sha256, width, format }: { sha256: Buffer; width: number; format: string }) => {

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { RetryLater } from "../../../platform/jobs/retry-later.server.ts";
 import type { Logger } from "../../../platform/log.server.ts";
-import type { Storage } from "../../../platform/storage/storage.server.ts";
+import { type Storage, StorageUnavailable } from "../../../platform/storage/storage.server.ts";
 import { contentFolder } from "../content-key.ts";
 import { pictureFormats, type PictureFormat, widthsOf } from "../picture.ts";
 import { encodeInProcess } from "./picture-pool.server.ts";
@@ -54,7 +54,7 @@ function makeOnce(
 
 /**
  * Makes whatever is missing of a picture that is `width` pixels wide. @returns false when it was
- * asked to stop before the end. @throws RetryLater when one could not be stored.
+ * asked to stop before the end. @throws RetryLater when one could not be read or stored.
  */
 export async function makeVariants(
   place: Place,
@@ -68,12 +68,21 @@ export async function makeVariants(
     for (const format of pictureFormats) {
       if (stopping?.aborted) return false;
       const variant = { sha256, width: step, format };
-      if (await place.storage.get(variantKey(variant))) continue;
-      const made = await makeOnce(place, variant, { isAhead: true });
+      const made = await makeMissing(place, variant).catch(putOff);
       if (made?.notKept) throw new RetryLater(keepAgainSeconds, { cause: made.notKept });
     }
   }
   return true;
+}
+
+async function makeMissing(place: Place, variant: Variant): Promise<Made | undefined> {
+  const isThere = await place.storage.get(variantKey(variant));
+  return isThere ? undefined : makeOnce(place, variant, { isAhead: true });
+}
+
+function putOff(error: unknown): never {
+  if (!(error instanceof StorageUnavailable)) throw error;
+  throw new RetryLater(keepAgainSeconds, { cause: error });
 }
 
 async function makeVariant(

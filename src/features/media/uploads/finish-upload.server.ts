@@ -6,7 +6,6 @@ import { mediaErrors } from "../contract.ts";
 import { saveMedium, prepareMedium, type PreparedMedium } from "./incoming.server.ts";
 import { deleteUploadBytes } from "./open-upload-store.server.ts";
 import {
-  deleteUpload,
   findUpload,
   holdOwner,
   lockUpload,
@@ -14,7 +13,7 @@ import {
   type UploadRow,
 } from "./queries.server.ts";
 import { uploadKey } from "./upload-key.ts";
-import { requireUpload } from "./uploads.server.ts";
+import { forgetUpload, requireUpload } from "./uploads.server.ts";
 
 /** Files looked at at once in the process: a picture is held whole while it waits to be decoded. */
 const finishing = createSemaphore({ slots: 6, maxWaiting: 300 });
@@ -60,8 +59,7 @@ async function findFinished(
   if (now?.mediaId) return now.mediaId;
   if (!now) throw new ApiError(mediaErrors.uploadNotFound);
   if (error instanceof ApiError && refused.has(error.definition.status)) {
-    await deleteUpload(services.db, upload.id);
-    await deleteUploadBytes(services, upload.id);
+    await forgetUpload(services, { uploadId: upload.id, error });
   }
   throw error;
 }

@@ -23,8 +23,10 @@ async function open({ config, db }: Needed): Promise<UploadStore> {
   return diskUploads(db, `${config.dataDir}/media`);
 }
 
-/** Removes whatever is there of an upload's bytes. */
+/** Removes whatever is there of an upload's bytes. @throws StorageUnavailable */
 export async function deleteUploadBytes(services: Needed, id: string): Promise<void> {
-  const { files } = await uploadStoreOf(services);
-  await files.remove(uploadKey(id));
+  const { files, asKnown } = await uploadStoreOf(services);
+  await files.remove(uploadKey(id)).catch((error: unknown) => {
+    throw asKnown(error);
+  });
 }

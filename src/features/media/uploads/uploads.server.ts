@@ -7,7 +7,7 @@ import {
   type SignedInContext,
 } from "../../../platform/api/router.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
-import { StorageFull } from "../../../platform/storage/storage.server.ts";
+import { StorageFull, StorageUnavailable } from "../../../platform/storage/storage.server.ts";
 import { hourMs } from "../../../platform/time/durations.ts";
 import { isLowerCaseUuid } from "../../../platform/uuid.ts";
 import {
@@ -63,13 +63,13 @@ async function begin(c: SignedInContext): Promise<Response> {
   if (declared.kind === "picture") startAhead();
   const uploadId = randomUUID();
   const dropped = await registerUpload(services, { uploadId, ownerId, declared });
-  for (const id of dropped) await deleteUploadBytes(services, id);
   try {
+    for (const id of dropped) await deleteUploadBytes(services, id);
     const response = await handleTusRequest(c, { uploadId });
     response.headers.set("location", `/api/media/uploads/${uploadId}`);
     return response;
   } catch (error) {
-    await forget(services, uploadId);
+    await forgetUpload(services, { uploadId, error });
     throw error;
   }
 }
@@ -104,7 +104,7 @@ async function receive(c: SignedInContext): Promise<Response> {
     return await handleTusRequest(c, { uploadId });
   } catch (error) {
     // On a full disk a partial upload would only take space: the client starts again later.
-    if (error instanceof StorageFull) await forget(c.var.services, uploadId);
+    if (error instanceof StorageFull) await forgetUpload(c.var.services, { uploadId, error });
     throw error;
   }
 }
@@ -123,9 +123,19 @@ function finished({ sizeBytes }: UploadRow): Response {
   return new Response(null, { headers });
 }
 
-async function forget(services: Services, uploadId: string): Promise<void> {
+/**
+ * After an `error` that ends the upload, and that its sender is told: not whether its bytes went. They are
+ * nobody's now, and the clean-up finds those that a storage which is away did not delete.
+ */
+export async function forgetUpload(
+  services: Services,
+  { uploadId, error }: { uploadId: string; error: unknown },
+): Promise<void> {
   await deleteUpload(services.db, uploadId);
-  await deleteUploadBytes(services, uploadId);
+  if (error instanceof StorageUnavailable) return;
+  await deleteUploadBytes(services, uploadId).catch((err: unknown) => {
+    services.log.warn({ err }, "unused media not deleted");
+  });
 }
 
 /** @throws ApiError 404 for one that is not the viewer's. */

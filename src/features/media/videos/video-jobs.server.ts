@@ -10,7 +10,7 @@ import {
 } from "../../../platform/jobs/jobs.server.ts";
 import { RetryLater } from "../../../platform/jobs/retry-later.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
-import { StorageFull } from "../../../platform/storage/storage.server.ts";
+import { StorageFull, StorageUnavailable } from "../../../platform/storage/storage.server.ts";
 import { savePicture, preparePicture } from "../pictures/store.server.ts";
 import {
   type VideoRow,
@@ -48,8 +48,9 @@ export async function examine(
   try {
     await examineCopy(services, { ...video, ownerId: video.ownerId }, found);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (!(error instanceof StorageFull) && code !== "ENOSPC" && code !== "EDQUOT") throw error;
+    const { code = "" } = error as NodeJS.ErrnoException;
+    const isOfStorage = error instanceof StorageFull || error instanceof StorageUnavailable;
+    if (!isOfStorage && code !== "ENOSPC" && code !== "EDQUOT") throw error;
     throw new RetryLater(minutesUntilRetry * 60, { cause: error });
   }
 }
