@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -7,6 +8,7 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  statSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
@@ -15,7 +17,7 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { dayMs } from "../time/durations.ts";
-import { linkedCluster } from "./postgres-user.server.ts";
+import { copyForOthers, linkedCluster } from "./postgres-user.server.ts";
 
 let root: string;
 
@@ -39,6 +41,29 @@ function startWithData(name: string): string {
 
 const hasData = (cluster: string) => existsSync(join(cluster, "PG_VERSION"));
 const rename = (from: string, to: string) => renameSync(join(root, from), join(root, to));
+
+const modeOf = (path: string) => statSync(path).mode & 0o777;
+
+test.skipIf(process.platform === "win32")(
+  "another user reaches it and its programs, whatever was made for their owner alone",
+  () => {
+    const folder = join(root, "clusters");
+    const [uid, gid] = [process.getuid!(), process.getgid!()];
+    const cluster = () => linkedCluster(root, { folder, user: { uid, gid }, keptMs: dayMs });
+    const home = dirname(cluster());
+    // As root's umask of 077 makes them.
+    for (const path of [folder, home]) chmodSync(path, 0o700);
+    expect(dirname(cluster())).toBe(home);
+    expect([folder, home, cluster()].map(modeOf)).toEqual([0o711, 0o711, 0o700]);
+
+    mkdirSync(join(root, "native/bin"), { recursive: true, mode: 0o700 });
+    writeFileSync(join(root, "native/bin/initdb"), "", { mode: 0o700 });
+    writeFileSync(join(root, "native/list"), "", { mode: 0o600 });
+    copyForOthers(join(root, "native"), join(root, "copy"));
+    const copied = ["copy", "copy/bin", "copy/bin/initdb", "copy/list"];
+    expect(copied.map((path) => modeOf(join(root, path)))).toEqual([0o755, 0o755, 0o755, 0o644]);
+  },
+);
 
 describe("the cluster of a data folder", () => {
   test("is the same at each start, and each folder has its own", () => {

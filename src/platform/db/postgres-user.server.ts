@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { createHash, randomUUID } from "node:crypto";
 import {
+  chmodSync,
   chownSync,
   cpSync,
   existsSync,
@@ -75,11 +76,22 @@ function memoryDir(): string | undefined {
   }
 }
 
+type Clusters = { folder: string; user: PostgresHome["user"]; keptMs: number };
+
 /** The data folder's cluster, laid out empty where it has none. Exported for its test. */
-export function linkedCluster(
-  dataDir: string,
-  { folder, user, keptMs }: { folder: string; user: PostgresHome["user"]; keptMs: number },
-): string {
+export function linkedCluster(dataDir: string, clusters: Clusters): string {
+  const cluster = findOrMake(dataDir, clusters);
+  if (clusters.user) for (const path of [clusters.folder, dirname(cluster)]) letOthersThrough(path);
+  return cluster;
+}
+
+/** Whatever root's umask is: hardened systems keep everybody else out. */
+function letOthersThrough(folder: string) {
+  const mode = statSync(folder).mode & 0o777;
+  if ((mode & 0o001) === 0) chmodSync(folder, mode | 0o111);
+}
+
+function findOrMake(dataDir: string, { folder, user, keptMs }: Clusters): string {
   const link = join(dataDir, "postgres");
   const owner = realpathSync(dataDir);
   mkdirSync(folder, { recursive: true, mode: 0o755 });
@@ -178,13 +190,25 @@ function reachableBinaries(packaged: string): string {
   );
   if (existsSync(target)) return target;
   const partial = `${target}.${process.pid}`;
-  cpSync(packaged, partial, { recursive: true, verbatimSymlinks: true });
+  copyForOthers(packaged, partial);
   try {
     renameSync(partial, target);
   } catch {
     rmSync(partial, { recursive: true, force: true });
   }
   return target;
+}
+
+/** What was installed under such a umask is its owner's alone, and so would be the copy. Exported for its test. */
+export function copyForOthers(from: string, to: string) {
+  cpSync(from, to, { recursive: true, verbatimSymlinks: true });
+  chmodSync(to, 0o755);
+  for (const entry of readdirSync(to, { recursive: true, withFileTypes: true })) {
+    if (entry.isSymbolicLink()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const isRun = (statSync(path).mode & 0o100) !== 0;
+    chmodSync(path, isRun ? 0o755 : 0o644);
+  }
 }
 
 function postgresUser() {
