@@ -98,3 +98,17 @@ function sentBefore(after: SentPlace | null) {
   const time = sql`${after.createdAtText}::timestamptz`;
   return sql`and l.created_at <= ${time} and (l.created_at < ${time} or l.id > ${after.id}::uuid)`;
 }
+
+/** The newest lead of an account to each of these companies, by the company's id. */
+export async function lastSentLeads(
+  executor: Executor,
+  { accountId, companyIds }: { accountId: string; companyIds: readonly string[] },
+): Promise<Map<string, LeadRow & { unread: number }>> {
+  const columns = sql.join(leadColumns.map((name) => sql.ref(`l.${name}`)));
+  const { rows } = await sql<LeadRow & { company_id: string; unread: number }>`
+    select distinct on (l.company_id) ${columns}, ${unreadBy("sender")} as unread
+    from lead l
+    where l.sender_account_id = ${accountId} and l.company_id = any(${companyIds})
+    order by l.company_id, l.created_at desc, l.id`.execute(executor);
+  return new Map(rows.map((row) => [row.company_id, row]));
+}

@@ -4,7 +4,8 @@ import { monthShort } from "../../platform/polish/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { answerTimeText } from "../companies/card/answer-words.ts";
 import { distanceText } from "../companies/text.ts";
-import type { SavedCompany } from "../renovations/planning/contract.ts";
+import { stateOf } from "../leads/sender-page/text.ts";
+import type { SavedCompany } from "../renovations/contract.ts";
 import { pagesText as text, servicesText } from "./text.ts";
 
 type Props = { companies: readonly SavedCompany[]; trades: number };
@@ -78,6 +79,7 @@ const columnsFor = (trades: number): Column[] => [
   [text.months, monthsOf],
   [text.answers, ({ response }) => (response && answerTimeText(response)) ?? text.notKnown],
   [text.projects, ({ projects }) => projects],
+  [text.yourLead, ({ lead }) => (lead ? stateOf(lead).badge : text.notAsked)],
 ];
 
 /** „mar, kwi”; of the renovation's own months where it has any. */

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { useTestApp } from "../../../tests/database.ts";
 import { addCompany, newPrivate, type Owner } from "../../../tests/factories/companies.ts";
+import { addLead } from "../../../tests/factories/leads.ts";
 import { addOffer } from "../../../tests/factories/renovations.ts";
 import { cookieHeader, useWeb } from "../../../tests/web.ts";
 import { dayMs } from "../../platform/time/durations.ts";
@@ -115,10 +116,39 @@ describe("the page of a renovation", () => {
     };
     expect(await compared([near.id])).toEqual([]);
     expect(await compared([far.id, near.id])).toEqual([
-      "|Bliska|1 z\u00a02|na miejscu|sty|za mało zapytań|0|",
-      "|Daleka|1 z\u00a02|253\u00a0km|nie podano|za mało zapytań|0|",
+      "|Bliska|1 z\u00a02|na miejscu|sty|za mało zapytań|0|nie wysłano|",
+      "|Daleka|1 z\u00a02|253\u00a0km|nie podano|za mało zapytań|0|nie wysłano|",
       "",
     ]);
+  });
+
+  test("says of saved companies what came of the letter to them, and leads there", async () => {
+    const [asked, talking, declined, other] = await Promise.all(
+      ["Zapytana", "Przyjmująca", "Odmawiająca", "Obca"].map((name) =>
+        addCompany(app().db, { name }),
+      ),
+    );
+    const send = (companyId: string, traits: object = {}) =>
+      addLead(app().db, companyId, { sender_account_id: owner.id, ...traits });
+    await send(asked.id, { status: "rejected", created_at: new Date(Date.now() - dayMs) });
+    const waiting = await send(asked.id);
+    const accepted = await send(talking.id, { status: "contacted" });
+    await send(declined.id, { status: "rejected" });
+    await send(other.id, { sender_account_id: null });
+    const savedCompanies = [asked, talking, declined, other].map(({ id }) => id);
+    const id = await plan({ savedCompanies });
+    const { body } = await owner.api.get(`/renovations/${id}/companies`);
+    const leads = body.saved.map(({ lead }: { lead: { id: string } | null }) => lead?.id);
+    expect(leads).toEqual([undefined, expect.any(String), accepted, waiting]);
+    const { text } = await read(`/moje-remonty/${id}`);
+    expect(text).toMatch(new RegExp(`href="/zlecenie/${waiting}"[^>]*>Zobacz zapytanie`));
+    expect(text).toMatch(new RegExp(`href="/zlecenie/${accepted}"[^>]*>Przejdź do rozmowy`));
+    for (const { slug } of [declined, other]) {
+      expect(text).toContain(`href="/firma/${slug}#kontakt"`);
+    }
+    for (const state of ["Czeka na odpowiedź", "Przyjęte", "Odrzucone"]) {
+      expect(text).toContain(`>${state}</span>`);
+    }
   });
 
   test("proposes free companies for what nobody has wanted to do for a week", async () => {

@@ -1,10 +1,14 @@
 import { browserFetch } from "../../platform/api/browser-fetch.ts";
 import { callApi } from "../../platform/api/client.ts";
+import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { newMessages } from "../leads/conversation/text.ts";
+import { stateOf } from "../leads/sender-page/text.ts";
+import type { SavedCompany } from "../renovations/contract.ts";
 import { ChosenBadge } from "../renovations/offers/willing-companies.tsx";
-import type { removeRenovationCompany, SavedCompany } from "../renovations/planning/contract.ts";
+import type { removeRenovationCompany } from "../renovations/planning/contract.ts";
 import { RemovedNote } from "../renovations/removed-note.tsx";
 import { CompanyComparison } from "./company-comparison.tsx";
 import { setSaved } from "./set-saved.ts";
@@ -62,10 +66,7 @@ export function SavedCompanies({ renovationId, trades, companies, chosenId }: Pr
             >
               <SmallCompanyCard company={company}>
                 {company.id === chosenId && <ChosenBadge />}
-                <ButtonLink to={`/firma/${company.slug}#kontakt`} size="sm">
-                  {text.message}
-                  <span className="sr-only"> – {company.companyName}</span>
-                </ButtonLink>
+                <WriteLink company={company} />
                 <Button variant="underline" size="sm" onClick={() => void remove(company)}>
                   <Icon name="trash" size={18} />
                   {text.remove}
@@ -78,5 +79,31 @@ export function SavedCompanies({ renovationId, trades, companies, chosenId }: Pr
       )}
       {companies.length > 1 && <CompanyComparison companies={companies} trades={trades} />}
     </div>
+  );
+}
+
+/** To the form, or to what was written to the company already, unless it declined. */
+function WriteLink({ company: { slug, companyName, lead } }: { company: SavedCompany }) {
+  const isOpen = lead !== null && lead.status !== "rejected";
+  const label = lead?.status === "contacted" ? text.toTalk : text.seeLead;
+  return (
+    <>
+      {lead && <SentState lead={lead} />}
+      <ButtonLink to={isOpen ? `/zlecenie/${lead.id}` : `/firma/${slug}#kontakt`} size="sm">
+        {isOpen ? label : text.message}
+        <span className="sr-only"> – {companyName}</span>
+      </ButtonLink>
+    </>
+  );
+}
+
+function SentState({ lead }: { lead: NonNullable<SavedCompany["lead"]> }) {
+  const { badge, tone } = stateOf(lead);
+  const { unread = 0 } = lead;
+  return (
+    <p className="flex basis-full flex-wrap items-center gap-2 text-[0.9375rem]">
+      {text.yourLead}: <Badge tone={tone}>{badge}</Badge>
+      {unread > 0 && <Badge tone="accent">{newMessages(unread)}</Badge>}
+    </p>
   );
 }

@@ -1,5 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { ErrorDefinition } from "../../platform/api/problem.ts";
+import { companyCardSchema } from "../companies/contract.ts";
+import { leadSchema } from "../leads/contract.ts";
 import { roomKinds } from "./rooms.ts";
 import { messageAuthors, offerStatuses, renovationStatuses } from "./rules.ts";
 
@@ -134,3 +136,13 @@ export const jobSchema = z
   })
   .openapi("Job");
 export type Job = z.infer<typeof jobSchema>;
+
+export const savedCompanySchema = companyCardSchema.extend({
+  /** How many it shows on its page. */
+  projects: z.int(),
+  /** In every month of the renovation, or of the year where it names none. */
+  isBusyThroughout: z.boolean(),
+  /** What the homeowner wrote to it last, whatever it was about; null when nothing. */
+  lead: leadSchema.nullable(),
+});
+export type SavedCompany = z.infer<typeof savedCompanySchema>;

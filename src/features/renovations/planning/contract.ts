@@ -6,7 +6,12 @@ import { idempotencyKey, textField } from "../../../platform/api/shared-fields.s
 import { listQuery, listShape } from "../../../platform/lists/list-schemas.ts";
 import { hourSeconds } from "../../../platform/time/durations.ts";
 import { companyCardSchema } from "../../companies/contract.ts";
-import { offerMessageSchema, renovationSchema, seenQuery } from "../contract.ts";
+import {
+  offerMessageSchema,
+  renovationSchema,
+  savedCompanySchema,
+  seenQuery,
+} from "../contract.ts";
 import * as fields from "../renovation-form-fields.ts";
 import { roomKinds } from "../rooms.ts";
 import { offerStatuses, renovationRules as rules } from "../rules.ts";
@@ -145,14 +150,6 @@ const willingSchema = z
   })
   .openapi("WillingCompany");
 export type Willing = z.infer<typeof willingSchema>;
-
-const savedCompanySchema = companyCardSchema.extend({
-  /** How many it shows on its page. */
-  projects: z.int(),
-  /** In every month of the renovation, or of the year where it names none. */
-  isBusyThroughout: z.boolean(),
-});
-export type SavedCompany = z.infer<typeof savedCompanySchema>;
 
 const renovationCompaniesSchema = z.object({
   saved: z.array(savedCompanySchema),

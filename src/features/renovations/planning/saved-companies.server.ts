@@ -7,6 +7,8 @@ import { toCard } from "../../companies/card-data/cards.server.ts";
 import { isBusyThroughout } from "../../companies/card-data/ready-card.server.ts";
 import { readReadyCards } from "../../companies/card-data/ready-cards.server.ts";
 import { companyErrors } from "../../companies/contract.ts";
+import { toLead } from "../../leads/lead-response.ts";
+import { lastSentLeads } from "../../leads/sender-queries.server.ts";
 import type { Renovation } from "../contract.ts";
 import { messagesOfOffers } from "../offer-message-queries.server.ts";
 import { byOffer } from "../offer-message-response.server.ts";
@@ -61,9 +63,10 @@ export async function readCompanies(
   { id, ownerId, at: now }: Planning & { id: string },
 ): Promise<RenovationCompanies> {
   const row = await requireOwn(findOwnRenovation(executor, { id, ownerId }));
-  const [offers, projects] = await Promise.all([
+  const [offers, projects, leads] = await Promise.all([
     willingCompanies(executor, id),
     countProjectsOf(executor, row.savedCompanies),
+    lastSentLeads(executor, { accountId: ownerId, companyIds: row.savedCompanies }),
   ]);
   const messagesOf = byOffer(
     await messagesOfOffers(
@@ -86,7 +89,9 @@ export async function readCompanies(
       if (!found) return [];
       const isBusy = isBusyThroughout(found, asked);
       const count = projects.get(companyId) ?? 0;
-      return [{ ...toCard(found, asked), projects: count, isBusyThroughout: isBusy }];
+      const sent = leads.get(companyId);
+      const lead = sent ? { ...toLead(sent, "sender"), unread: sent.unread } : null;
+      return [{ ...toCard(found, asked), projects: count, isBusyThroughout: isBusy, lead }];
     }),
     willing: offers.flatMap(({ companyId, createdAt, ...offer }) => {
       const found = cards.get(companyId);
