@@ -143,6 +143,6 @@ export const savedCompanySchema = companyCardSchema.extend({
   /** In every month of the renovation, or of the year where it names none. */
   isBusyThroughout: z.boolean(),
   /** What the homeowner wrote to it last, whatever it was about; null when nothing. */
-  lead: leadSchema.nullable(),
+  lead: leadSchema.or(z.null()),
 });
 export type SavedCompany = z.infer<typeof savedCompanySchema>;
