@@ -93,6 +93,7 @@ function CompanyState({
   if (lead.withdrawn_at) return null;
   if (lead.status === "rejected") {
     const { decline_reason: reason, decline_note: note } = lead;
+    if (!reason && !lead.contact_email) return null;
     if (!reason) return <DeclineReason leadRef={leadRef} reload={reload} />;
     return (
       <p className="wrap-anywhere text-ink-muted">

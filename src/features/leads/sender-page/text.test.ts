@@ -10,6 +10,7 @@ const lead = {
   withdrawn_at: null,
   decline_reason: null,
   corporate_user_id: "6f9619ff-8b86-4d01-b42d-00cf4fc964ff",
+  contact_email: "anna@example.com",
   created_at: "2026-11-22T08:00:00.000Z",
   decided_at: null,
 };
@@ -74,3 +75,12 @@ test("the badge and the company's sentence follow the state", () => {
     "Klient przyjął Twoje zgłoszenie do remontu. Możecie teraz do siebie pisać.",
   ]);
 });
+
+test.each(["contacted", "rejected"] as const)(
+  "the company is not told to write to somebody who is gone: %s",
+  (status) => {
+    expect(companySentence({ ...lead, status, contact_email: "" })).toBe(
+      "Nadawca usunął swoje konto. Nie można już do niego napisać.",
+    );
+  },
+);

@@ -62,8 +62,9 @@ function waitingSentence(lead: Told, company: string | null): string {
 }
 
 /** The same for the company. */
-export function companySentence(lead: Told): string {
+export function companySentence(lead: Told & Pick<Lead, "contact_email">): string {
   if (lead.withdrawn_at) return "Nadawca wycofał to zapytanie. Nie trzeba nic robić.";
+  if (!lead.contact_email) return "Nadawca usunął swoje konto. Nie można już do niego napisać.";
   if (beganAccepted(lead)) {
     return "Klient przyjął Twoje zgłoszenie do remontu. Możecie teraz do siebie pisać.";
   }
