@@ -62,10 +62,27 @@ test("the sender of a declined lead reads why, and where to ask instead", async 
   expect(mail.text).toContain("Firma Glazura Żak tym razem nie podejmie się Twojego zlecenia.\n");
   expect(mail.text).toContain("„Mamy urlop <do> września.”");
   expect(mail.html).toContain("Mamy urlop &lt;do&gt; września.");
-  const search = /https:\/\/domistrz\.example\/fachowcy\S+/.exec(mail.text ?? "")?.[0];
-  const { searchParams } = new URL(search!);
-  expect([searchParams.get("miasto"), searchParams.get("subcategories")]).toEqual(["Łódź", "14"]);
+  expect(similarIn(mail)).toEqual(["Łódź", "14"]);
   expect(mail.text).toContain(page);
+});
+
+/** Place and trades of the search that a mail leads to. */
+function similarIn({ text = "" }: { text?: string }) {
+  const search = /https:\/\/domistrz\.example\/fachowcy\S+/.exec(text)?.[0];
+  const { searchParams } = new URL(search!);
+  return [searchParams.get("miasto"), searchParams.get("subcategories")];
+}
+
+test.each([
+  [null, "14"],
+  ["too_far", "14"],
+  ["not_our_work", null],
+])("who named no trade is led to the trades of the company that declined: %s", async (...given) => {
+  const [decline_reason, trades] = given;
+  const traits = { city: "Łódź", subcategoryIds: [14] };
+  await decided({ status: "rejected", decline_reason, subcategory_ids: [] }, traits);
+  const [{ mail }] = (await inbox.waitFor(1)) as [(typeof inbox.received)[number]];
+  expect(similarIn(mail)).toEqual(["Łódź", trades]);
 });
 
 const evil = "Umowa czeka: https://evil.example/umowa";

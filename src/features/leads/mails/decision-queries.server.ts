@@ -11,6 +11,7 @@ export type DecisionForMail = {
   senderName: string | null;
   hasPhone: boolean;
   message: string;
+  /** Asked for in the lead, or else what the company does, unless just that was not wanted. */
   subcategoryIds: number[];
   reason: DeclineReason | null;
   note: string | null;
@@ -34,7 +35,9 @@ export async function findDecisionForMail(
     select l.id, l.status, l.withdrawn_at is not null as "isWithdrawn",
       l.contact_email as "senderEmail", l.sender_name as "senderName",
       l.phone is not null as "hasPhone", l.message,
-      l.subcategory_ids as "subcategoryIds", l.decline_reason as reason, l.decline_note as note,
+      case when l.subcategory_ids = '{}' and l.decline_reason is distinct from 'not_our_work'
+        then c.subcategory_ids else l.subcategory_ids end as "subcategoryIds",
+      l.decline_reason as reason, l.decline_note as note,
       c.id as "companyId", c.name as "companyName", c.slug as "companySlug", c.contact_email as "companyEmail",
       c.phone as "companyPhone", c.main_id as "mainId", c.city_id as "cityId", c.tier, p.features
     from lead l join company c on c.id = l.company_id join plan p on p.tier = c.tier
