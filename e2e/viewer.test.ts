@@ -239,5 +239,18 @@ describe("on a phone", () => {
       await touch(page, spot, spot);
       await expect.poll(async () => (await zoomOf(page)).scale).toBe(1);
     });
+    await step(
+      "a picture is still seen where the phone lies, or all is enlarged four times",
+      async () => {
+        for (const [width, height] of [
+          [740, 360],
+          [320, 256],
+        ] as const) {
+          await page.setViewportSize({ width, height });
+          const picture = viewer(page).locator("[data-picture]").first();
+          expect((await picture.boundingBox())!.height).toBeGreaterThan(180);
+        }
+      },
+    );
   });
 });

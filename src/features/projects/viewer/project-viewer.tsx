@@ -57,7 +57,7 @@ export default function ProjectViewer(props: ProjectViewerProps) {
       className="fixed inset-0 z-60 m-0 size-full max-h-none max-w-none flex-col overflow-y-auto overscroll-contain bg-ground p-0 text-ink open:flex lg:m-auto lg:h-[min(92dvh,64rem)] lg:w-[min(94vw,110rem)] lg:flex-row lg:overflow-hidden lg:rounded-2xl [&:not(:modal)]:shadow-[0_0_0_100vmax_rgb(23_17_13/0.5)]"
     >
       <CloseLink href={company.href} onClose={onClose} />
-      <div className="flex h-[62dvh] shrink-0 flex-col large-text:h-auto noscript:h-auto noscript:min-h-[62dvh] lg:h-auto lg:shrink lg:grow">
+      <div className="flex h-[max(62dvh,20rem)] shrink-0 flex-col large-text:h-auto noscript:h-auto noscript:min-h-[62dvh] lg:h-auto lg:shrink lg:grow">
         <MediaStage slides={slides} stage={stage} frameRef={frameRef} />
       </div>
       <ProjectFacts
