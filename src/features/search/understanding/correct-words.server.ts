@@ -6,8 +6,8 @@ import { lemmas } from "../../../platform/polish/morfologik.server.ts";
 import { isSlip, soundOf } from "../../../platform/polish/slips.ts";
 import { cities } from "../../catalogue/cities.server.ts";
 import { capitalise, wordKeys } from "../../catalogue/words/word-keys.server.ts";
+import { tradeSigns } from "../lexicon/trade-signs.server.ts";
 import { monthSpellings } from "../query-words/month-periods.ts";
-import { tradeSigns } from "./trade-signs.server.ts";
 
 /** A word as it is properly spelled, by which a mistyped one is replaced. */
 type Known = { readonly spelling: string; readonly folded: string };

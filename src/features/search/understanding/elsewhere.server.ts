@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { lazy } from "../../../platform/lazy.ts";
 import { fold } from "../../../platform/polish/fold.ts";
 import { splitWords } from "../../catalogue/words/word-tokens.ts";
-import { isOfLexicon, tradeSigns } from "./trade-signs.server.ts";
-import { wordFeatures } from "./word-features.server.ts";
+import { isOfLexicon, tradeSigns } from "../lexicon/trade-signs.server.ts";
+import { wordFeatures } from "../lexicon/word-features.server.ts";
 
 /** One entry of the list; of the dictionary forms of each of its words one is enough. */
 type Entry = {

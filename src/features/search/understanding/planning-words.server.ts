@@ -1,4 +1,4 @@
-import type { WordFeatures } from "./word-features.server.ts";
+import type { WordFeatures } from "../lexicon/word-features.server.ts";
 
 /** What is asked of who draws and advises, not of who builds; groups and lemmas without Polish letters. */
 const planning = new Set(

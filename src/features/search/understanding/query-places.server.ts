@@ -3,13 +3,13 @@ import { lemmas, lemmasFolded } from "../../../platform/polish/morfologik.server
 import { placePrefix } from "../../catalogue/words/word-groups.ts";
 import { capitalise, wordKeys } from "../../catalogue/words/word-keys.server.ts";
 import { isEmptyWord } from "../lexicon/empty-words.server.ts";
+import { isOfLexicon } from "../lexicon/trade-signs.server.ts";
 import {
   cut,
   type QueryToken,
   type Span,
   tokenise as readTokens,
 } from "../query-words/query-tokens.ts";
-import { isOfLexicon } from "./trade-signs.server.ts";
 import { namesTrade } from "./weigh-trades.server.ts";
 
 export type Place = {

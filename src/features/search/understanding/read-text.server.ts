@@ -6,6 +6,7 @@ import { type QueryWord, readQuery } from "../../catalogue/words/words.server.ts
 import { findTermFrequencies } from "../index/search-term-queries.server.ts";
 import { usersOfAll, usersOfAny } from "../index/word-frequency.server.ts";
 import { isEmptyWord } from "../lexicon/empty-words.server.ts";
+import { tellingWords } from "../lexicon/trade-signs.server.ts";
 import { inLatin } from "../query-words/cyrillic.ts";
 import { findMonths, type MonthsMeant } from "../query-words/query-months.ts";
 import { blank, cut, type QueryToken, type Span, tokenise } from "../query-words/query-tokens.ts";
@@ -14,7 +15,7 @@ import { correctByVocabulary } from "./correct-text.server.ts";
 import { correctWord, isMisspelled } from "./correct-words.server.ts";
 import { wordsFromElsewhere } from "./elsewhere.server.ts";
 import { type Area, findPlaceMeant } from "./places-meant.server.ts";
-import { tellingWords } from "./trade-signs.server.ts";
+import { respaceWords } from "./respaced-words.server.ts";
 import { weighTrades, type Weighing } from "./weigh-trades.server.ts";
 import { notWanted, whereWords } from "./where-words.server.ts";
 
@@ -107,7 +108,13 @@ const street =
   /(?<![\p{L}\p{N}])(?:ul(?:ic[aye])?|al(?:ej[ai])?)(?:\.\s*|\s+)\p{L}+(?:\s+\d+\p{L}?)?/giu;
 const isNumber = /^\d+(?:m|m2|mb|cm|mm|kw|kwp|szt|k)?$/;
 
-type Once = { reading: Reading; unknown: readonly QueryToken[]; isAlone: boolean };
+type Once = {
+  reading: Reading;
+  /** Words that are of neither place nor months, and those of them that nothing is known of. */
+  rest: readonly QueryToken[];
+  unknown: readonly QueryToken[];
+  isAlone: boolean;
+};
 
 function readOnce(text: string, allowed: AllowedReading): Once {
   const tokens = tokenise(text);
@@ -150,7 +157,7 @@ function readOnce(text: string, allowed: AllowedReading): Once {
     !elsewhere.has(at) && !isEmptyWord(word) && (!weighing.isKnown(at) || isMisspelled(word));
   const unknownWords = telling.filter(isUnknown);
   const unknown = rest.filter(({ folded }) => hasWord(unknownWords, folded));
-  return { reading, unknown, isAlone: telling.length === 1 };
+  return { reading, rest, unknown, isAlone: telling.length === 1 };
 }
 
 /** Whether a trade is left when the words of other things are taken away: „kredyt na dom” has none. */
@@ -172,16 +179,20 @@ function isInside(token: QueryToken, span: Span): boolean {
 }
 
 /** The text with its mistyped words replaced; null when there is none that can be. */
-function correctTokens(text: string, { unknown, isAlone }: Once): string | null {
-  const corrections = unknown.flatMap((token) => {
+function correctTokens(text: string, { rest, unknown, isAlone }: Once): string | null {
+  const respaced = respaceWords({ text, tokens: rest, unknown });
+  const slips = unknown.filter((token) => !respaced.some((span) => isInside(token, span)));
+  const corrections = slips.flatMap((token) => {
     const spelling = correctWord(token.text, { isAlone });
-    return spelling === null || fold(spelling) === token.folded ? [] : [{ token, spelling }];
+    const { start, end } = token;
+    return spelling === null || fold(spelling) === token.folded ? [] : [{ start, end, spelling }];
   });
-  if (corrections.length === 0) return null;
-  return corrections
-    .toSorted((left, right) => right.token.start - left.token.start)
+  const all = [...respaced, ...corrections];
+  if (all.length === 0) return null;
+  return all
+    .toSorted((left, right) => right.start - left.start)
     .reduce(
-      (kept, { token, spelling }) => kept.slice(0, token.start) + spelling + kept.slice(token.end),
+      (kept, { start, end, spelling }) => kept.slice(0, start) + spelling + kept.slice(end),
       text,
     );
 }

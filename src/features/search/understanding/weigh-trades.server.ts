@@ -1,7 +1,6 @@
 import { services } from "../../catalogue/data/services.ts";
 import { subcategories } from "../../catalogue/data/subcategories.ts";
 import { servicesOf } from "../../catalogue/services-catalogue.ts";
-import { speaksOfPlanning } from "./planning-words.server.ts";
 import {
   type Phrase,
   placeOfTrade,
@@ -10,9 +9,10 @@ import {
   tellingWords,
   type TradeSigns,
   tradeSigns,
-} from "./trade-signs.server.ts";
+} from "../lexicon/trade-signs.server.ts";
+import { type WordFeatures, wordFeatures } from "../lexicon/word-features.server.ts";
+import { speaksOfPlanning } from "./planning-words.server.ts";
 import { notWanted } from "./where-words.server.ts";
-import { type WordFeatures, wordFeatures } from "./word-features.server.ts";
 
 /** How strongly a text speaks for one trade, and for its services. */
 export type TradeWeight = {

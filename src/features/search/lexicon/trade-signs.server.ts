@@ -4,8 +4,8 @@ import { services } from "../../catalogue/data/services.ts";
 import { subcategories } from "../../catalogue/data/subcategories.ts";
 import { tradeWords } from "../../catalogue/words/trade-words.ts";
 import { isSignificant, splitWords } from "../../catalogue/words/word-tokens.ts";
-import { isEmptyWord } from "../lexicon/empty-words.server.ts";
-import { lexicon } from "../lexicon/read-lexicon.server.ts";
+import { isEmptyWord } from "./empty-words.server.ts";
+import { lexicon } from "./read-lexicon.server.ts";
 import { wordFeatures } from "./word-features.server.ts";
 
 /**

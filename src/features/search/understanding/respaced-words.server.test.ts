@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { subcategories } from "../../catalogue/data/subcategories.ts";
+import { interpretText } from "./read-text.server.ts";
+
+/** Every index is built for the first of them: much for a machine that is busy. */
+const timeoutMs = 180_000;
+const allowed = {
+  isLiteral: false,
+  subcategoryIds: subcategories.map(({ id }) => id),
+  now: new Date("2026-11-22T12:00:00Z"),
+};
+const read = (text: string) => interpretText({ text, allowed });
+
+test.each([
+  ["bramawjazdowa", "brama wjazdowa", 26],
+  ["wymianaokien", "wymiana okien", 9],
+  ["położyćpłytki", "położyć płytki", 14],
+  ["wymianabaterii kuchennej", "wymiana baterii kuchennej", 12],
+  ["szafkapod umywalkę", "szafka pod umywalkę", 20],
+  ["altanka wogrodzie", "altanka w ogrodzie", 28],
+  ["gni azdko wypadło ze ściany", "gniazdko wypadło ze ściany", 12],
+  ["insp ektor na budowę", "inspektor na budowę", 6],
+])("„%s” was meant to be „%s”", { timeout: timeoutMs }, (text, meant, subcategoryId) => {
+  const { correctedText, trade } = read(text);
+  expect(correctedText).toBe(meant);
+  expect([trade?.subcategoryId, ...(trade?.alternativeIds ?? [])]).toContain(subcategoryId);
+});
+
+test.each(["Oknostyl", "Stalmur", "Dachplast", "Parkietline", "Jan Kowalski", "na prawo"])(
+  "„%s” is written as it is meant",
+  (text) => {
+    expect(read(text).correctedText).toBeNull();
+  },
+);
+
+test("a slip of one letter is no two words", () => {
+  expect(read("ogrodzena").correctedText).toBe("ogrodzenia");
+});

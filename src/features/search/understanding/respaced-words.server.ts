@@ -1,0 +1,123 @@
+import { damerau } from "../../../platform/polish/damerau.ts";
+import { fold } from "../../../platform/polish/fold.ts";
+import { wordKeys } from "../../catalogue/words/word-keys.server.ts";
+import { isSignificant } from "../../catalogue/words/word-tokens.ts";
+import { isEmptyWord } from "../lexicon/empty-words.server.ts";
+import type { QueryToken, Span } from "../query-words/query-tokens.ts";
+import { correctWord, isMisspelled } from "./correct-words.server.ts";
+import { isOfLexicon, tradeSigns } from "../lexicon/trade-signs.server.ts";
+
+/** A part of the text and what it was meant to be. */
+type Respaced = Span & { readonly spelling: string };
+
+/** Shorter ones are too easily found within other words … */
+const minPart = 4;
+/** … but for these. */
+const shortThings = new Set("dom gaz mur sad wc".split(" "));
+/** A preposition of one letter is run together with the word behind it: „wogrodzie”, „zgranitu”. */
+const oneLetter = new Set("w z i u o".split(" "));
+const minJoined = 6;
+/** „Na prawa” is no „naprawa”: of two words neither may be as short as a preposition. */
+const minFragment = 3;
+/** What is longer was not typed by a thumb that missed the space. */
+const maxTogether = 30;
+/** Each word beyond costs some thirty look-ups. */
+const mostApart = 4;
+const adjective = /[yi]$/;
+const infinitive = /ć$/;
+/** „Dachplast”, „Parkietline”. */
+const endsOfNames = new Set(["plast", "line"]);
+/** Slips beyond this are not counted. */
+const farthest = 2;
+
+type Asked = {
+  readonly text: string;
+  readonly tokens: readonly QueryToken[];
+  /** Those of them that nothing is known of. */
+  readonly unknown: readonly QueryToken[];
+};
+
+/**
+ * Where a thumb missed the space or hit it too early: „bramawjazdowa” → „brama wjazdowa”, „gni azdko” →
+ * „gniazdko”. Words that a text is understood by are left alone, and only words of the lexicon are made.
+ */
+export function respaceWords(asked: Asked): Respaced[] {
+  const found: Respaced[] = [];
+  let apart = 0;
+  for (const token of asked.unknown) {
+    const from = found.at(-1)?.end ?? 0;
+    if (from > token.start || /\d/.test(token.text)) continue;
+    const joined = joinedWith(token, { ...asked, from });
+    if (joined) found.push(joined);
+    else if (apart < mostApart && isTogether(token)) {
+      apart += 1;
+      const spelling = twoWords(token.text.toLowerCase(), asked);
+      if (spelling !== null) found.push({ start: token.start, end: token.end, spelling });
+    }
+  }
+  return found;
+}
+
+/** No word, nor a slip of one: „ogrodzena” is „ogrodzenia” and not „ogród żena”. */
+function isTogether({ text, folded }: QueryToken): boolean {
+  if (folded.length > maxTogether || !isMisspelled(text)) return false;
+  const slip = correctWord(text, { isAlone: false });
+  return slip === null || damerau(folded, fold(slip), farthest) > 1;
+}
+
+/** With the word before it, or behind it, whichever makes a word of the lexicon. */
+function joinedWith(token: QueryToken, asked: Asked & { from: number }): Respaced | null {
+  const { text, tokens, unknown, from } = asked;
+  const at = tokens.indexOf(token);
+  for (const first of [at - 1, at]) {
+    const [left, right] = [tokens[first], tokens[first + 1]];
+    if (!left || !right || left.start < from) continue;
+    if (text.slice(left.end, right.start) !== " ") continue;
+    const other = left === token ? right : left;
+    const isFragment = unknown.includes(other) && other.text.length >= minFragment;
+    if (!isFragment && !isMisspelled(token.text)) continue;
+    const spelling = (left.text + right.text).toLowerCase();
+    if (spelling.length >= minJoined && isWordOfTrade(spelling)) {
+      return { start: left.start, end: right.end, spelling };
+    }
+  }
+  return null;
+}
+
+/** The two words that a word was meant to be: of several the most used. */
+function twoWords(word: string, { tokens }: Asked): string | null {
+  let best: { spelling: string; worth: number } | null = null;
+  for (let at = oneLetter.has(word.charAt(0)) ? 1 : 2; at <= word.length - 2; at++) {
+    const [left, right] = [word.slice(0, at), word.slice(at)];
+    const [first, second] = [worthOf(left), worthOf(right)];
+    if (first < 0 || second < 0 || first + second <= (best?.worth ?? 0)) continue;
+    // What stands alone may be a firm's name.
+    const isSmall = first === 0 || second === 0;
+    const isOfOther = infinitive.test(left) || isOfWordBefore(right);
+    if (isSmall ? tokens.length === 1 : !isOfOther) continue;
+    best = { spelling: `${left} ${right}`, worth: first + second };
+  }
+  return best?.spelling ?? null;
+}
+
+/** „Wjazdowa” and „domu” belong to a word before them; „Oknostyl” and „Stalmur” are firms. */
+function isOfWordBefore(word: string): boolean {
+  const { lemmas } = wordKeys(word);
+  if (endsOfNames.has(word)) return false;
+  return lemmas.some((lemma) => adjective.test(lemma)) || !lemmas.map(fold).includes(fold(word));
+}
+
+const noWord = -1;
+
+/** How much the lexicon uses a word, 0 for one that only joins others, below for what is none. */
+function worthOf(part: string): number {
+  if (!isSignificant(part, fold(part)) || isEmptyWord(part)) return 0;
+  if (part.length < minPart && !shortThings.has(part)) return noWord;
+  if (!isWordOfTrade(part)) return noWord;
+  const { uses } = tradeSigns();
+  return Math.log2(
+    1 + Math.max(...wordKeys(part).lemmas.map((lemma) => uses.get(fold(lemma)) ?? 0)),
+  );
+}
+
+const isWordOfTrade = (word: string) => !isMisspelled(word) && isOfLexicon(word);
