@@ -40,6 +40,14 @@ describe("a place is understood by", () => {
     ["a town, not a brand", "parkieciarz Barlinek", "Barlinek", "parkieciarz"],
     ["a town after „in”, not a brand", "deska w Barlinku", "Barlinek", "deska"],
     ["a municipality", "okna w gminie Lesznowola", "Lesznowola", "okna"],
+    ["a small place near a large one", "tynki Zielonki pod Krakowem", "Zielonki", "tynki"],
+    ["„near” written short", "dekarz Żukowo k/Gdańska", "Żukowo", "dekarz"],
+    [
+      "a large place near a village of no list",
+      "tynki Nowa Wieś pod Rzeszowem",
+      "Rzeszów",
+      "tynki",
+    ],
     ["a place near a larger one", "tynki Łomianki pod Warszawą", "Łomianki", "tynki"],
     ["a place near a larger one, short", "tynki brwinów k. pruszkowa", "Brwinów", "tynki"],
     ["a city rather than a village", "malarz z Tarnowa", "Tarnów", "malarz"],
@@ -96,4 +104,12 @@ test("a voivodeship tells which of two places is meant", () => {
 
 test("of two different places the better named one is taken and the other left", () => {
   expect(read("malarz Kraków Gdańsk").place).toBe("Kraków");
+});
+
+test.each([
+  ["malarz Michałowice pod Krakowem", "małopolskie"],
+  ["malarz Michałowice pod Warszawą", "mazowieckie"],
+  ["dekarz Lipnica koło Bytowa", "pomorskie"],
+])("of two places of one name the one that is near: „%s” is in %s", (text, voivodeship) => {
+  expect(findPlaceMeant(text)?.city?.voivodeship).toBe(voivodeship);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { lazy } from "../../../platform/lazy.ts";
 import { fold } from "../../../platform/polish/fold.ts";
-import { type City, cities, cityByName } from "../../catalogue/cities.server.ts";
+import { type City, cities, cityByName, distanceKm } from "../../catalogue/cities.server.ts";
 import {
   voivodeshipCode,
   type Voivodeship,
@@ -78,8 +78,10 @@ function findNamed(text: string): FoundMeaning | null {
     const which: NamedPlace | null = meant && namesakeIn(meant, found.place);
     if (meant && !isNear && !isOfOther && !which && !isSame(meant, found.place)) break;
     if (which) meant = which;
+    else if (meant && isNear) meant = placeBeside(found.place, meant);
+    else if (meant && isOfOther) meant = placeBeside(meant, found.place);
     // A city says more than the voivodeship it lies in.
-    else if (!meant || isNear || (meant.area && found.place.city)) meant = found.place;
+    else if (!meant || (meant.area && found.place.city)) meant = found.place;
     spans.push(found.span);
     rest = blank(rest, [found.span]);
   }
@@ -121,7 +123,25 @@ function namesakeIn(one: NamedPlace, other: NamedPlace): NamedPlace | null {
   return city ? { ...place, city } : null;
 }
 
-const nearby = /^(?:koło|kolo|k|pod|obok|niedaleko|blisko|przy)(?=[\s.])/iu;
+/** „Michałowice pod Krakowem” are no farther from it than this, by judgement. */
+const farthestBesideKm = 50;
+
+/**
+ * Of the places of one name the one beside another: the Nowa Wieś near Rzeszów is none that the list
+ * has, so that Rzeszów is meant.
+ */
+function placeBeside(small: NamedPlace, large: NamedPlace): NamedPlace {
+  const near = large.city;
+  if (!small.city || !near) return small;
+  const namesakes = small.namesakes ?? [small.city];
+  const [nearest] = namesakes
+    .map((city) => ({ city, km: distanceKm(near, city) }))
+    .toSorted((left, right) => left.km - right.km);
+  if (!nearest || nearest.km > farthestBesideKm) return large;
+  return { ...small, city: nearest.city };
+}
+
+const nearby = /^(?:koło|kolo|k|pod|obok|niedaleko|blisko|przy)(?=[\s./])/iu;
 
 /** Whether of two names in a text the second begins right behind the first with „koło”, „pod”. */
 function tellsWhere(text: string, first: Span, second: Span): boolean {

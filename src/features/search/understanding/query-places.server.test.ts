@@ -30,6 +30,9 @@ describe("a place in a query", () => {
     ["zabudowa balkonu lodzi", "Łódź", "zabudowa balkonu"],
     ["łodzi malarz", "Łódź", "malarz"],
     ["tani Brzeg", "Brzeg", "tani"],
+    ["krosno meble kuchenne", "Krosno", "meble kuchenne"],
+    ["Zakopane domy z bali", "Zakopane", "domy z bali"],
+    ["Brzeg schody drewniane", "Brzeg", "schody drewniane"],
     ["glazurnik Stara Kamienica", "Stara Kamienica", "glazurnik"],
   ])("„%s” names %s and leaves „%s”", (query, name, rest) => {
     const found = findPlace(query);
@@ -60,6 +63,11 @@ describe("a place in a query", () => {
     "szkło w czarnej ramie",
     "zabudowa łodzi",
     "Słoneczny Brzeg",
+    "brzeg wanny",
+    "zakopane rury",
+    "kozy piec",
+    "piła do drewna",
+    "nisko sufit",
     "",
     "' \\ \u0000",
   ])("is not seen in „%s”", (query) => {

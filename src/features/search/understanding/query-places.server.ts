@@ -1,16 +1,17 @@
-import { fold } from "../../../platform/polish/fold.ts";
-import { lemmas, lemmasFolded } from "../../../platform/polish/morfologik.server.ts";
-import { placePrefix } from "../../catalogue/words/word-groups.ts";
-import { capitalise, wordKeys } from "../../catalogue/words/word-keys.server.ts";
+import { lemmas } from "../../../platform/polish/morfologik.server.ts";
 import { isEmptyWord } from "../lexicon/empty-words.server.ts";
 import { isOfLexicon } from "../lexicon/trade-signs.server.ts";
 import {
-  cut,
-  type QueryToken,
-  type Span,
-  tokenise as readTokens,
-} from "../query-words/query-tokens.ts";
-import { namesTrade } from "./weigh-trades.server.ts";
+  isAdjective,
+  isCommon,
+  isNominative,
+  isTradeWord,
+  nameTokens,
+  placeTokens,
+  type PlaceToken as Token,
+} from "../query-words/place-words.server.ts";
+import { cut, type Span } from "../query-words/query-tokens.ts";
+import { namesTrade, saysNothingOf } from "./weigh-trades.server.ts";
 
 export type Place = {
   readonly name: string;
@@ -30,8 +31,6 @@ type FoundPlace<P extends Place> = {
   readonly rest: string;
 };
 
-/** One word of a query or of a name; `keys` are its folded spelling and lemmas. */
-type Token = QueryToken & { readonly keys: ReadonlySet<string>; readonly isCapital: boolean };
 /** A name under which a place may be called. */
 type Entry<P extends Place> = { readonly place: P; readonly tokens: readonly Token[] };
 /** The words from `start` to before `end` of a query, held to be a place's name. */
@@ -68,7 +67,6 @@ const minPopulationAfterPreposition = 5_000;
 const townPopulation = 10_000;
 /** Smallest place that may be called by the first word of its name alone: „Bielsko”, „Gorzów”. */
 const minPopulationShortened = 15_000;
-const longestNickname = 4;
 
 /**
  * Builds the index of places once; the function it returns reads one query:
@@ -79,7 +77,7 @@ export function makePlaceFinder<P extends Place>(
 ): (query: string) => FoundPlace<P> | null {
   const byFirstKey = indexPlaces(places);
   return (query) => {
-    const tokens = tokenise(query);
+    const tokens = placeTokens(query);
     const best = tokens
       .flatMap((_, start) => matchesAt({ tokens, start, byFirstKey }))
       .toSorted(compareMatches)[0];
@@ -128,7 +126,27 @@ function matchesAt<P extends Place>(input: {
       isExact: entry.tokens.every((part, index) => isSpelledSo(part, tokens[start + index])),
       isInflected: prepositions.has(tokens[start - 1]?.folded ?? ""),
     }))
-    .filter((match) => isNamed(tokens, match) && isMeant(tokens, match));
+    .filter((match) => isNamed(tokens, match))
+    .filter((match) => isMeant(tokens, match) || isBesideTown(match, { tokens, byFirstKey }));
+}
+
+/** Before a town that only tells where it is: „Zielonki pod Krakowem” are no greenfinches. */
+const beside = new Set("pod kolo k obok niedaleko".split(" "));
+
+function isBesideTown<P extends Place>(
+  { entry, start, end, isExact }: Match<P>,
+  { tokens, byFirstKey }: { tokens: readonly Token[]; byFirstKey: PlaceIndex<P> },
+): boolean {
+  const [preposition, next] = [tokens[end], tokens[end + 1]];
+  const words = tokens.slice(start, end);
+  if (!isExact || !next || !beside.has(preposition?.folded ?? "")) return false;
+  if (words.some(isTradeWord) || words.some(({ text }) => isOfLexicon(text.toLowerCase()))) {
+    return false;
+  }
+  const towns = [...next.keys].flatMap((key) => byFirstKey.get(key) ?? []);
+  const isTown = ({ place }: Entry<P>) =>
+    place.population >= minPopulationAtEnd && place !== entry.place;
+  return towns.some(isTown) && !isTradeWord(next);
 }
 
 /** With all its Polish letters or with none: „górą” is not Góra. */
@@ -169,13 +187,23 @@ function isMeant<P extends Place>(
   if (start === 1 && isAdjective(first) && !isEmptyWord(first.text)) return false;
   const isAtEnd = tokens.slice(end).every(({ text }) => isEmptyWord(text));
   if (isAtEnd && population >= minPopulationAtEnd) return true;
-  if (!isAtEnd && !mayComeBefore(words, { start, population, next: tokens[end] })) return false;
   const others = [...tokens.slice(0, start), ...tokens.slice(end)].map(({ text }) => text);
-  return population >= minPopulationBesideTrade && namesTrade(others.join(" "));
+  const rest = others.join(" ");
+  if (!isAtEnd && !mayComeBefore(words, { start, population, next: tokens[end], rest }))
+    return false;
+  return population >= minPopulationBesideTrade && namesTrade(rest);
 }
 
 /** What craftsmen are called, in the nominative. */
 const craftsman = /(?:arz|[iy]k|[st]or|ista|eta|ekt|acz|esla|zdun|owiec)$/;
+
+type Beside = {
+  start: number;
+  population: number;
+  next: Token | undefined;
+  /** The words beside the name. */
+  rest: string;
+};
 
 /**
  * „Piła glazurnik” is no saw, for a craftsman follows. Words that no trade uses stand before anything,
@@ -184,13 +212,16 @@ const craftsman = /(?:arz|[iy]k|[st]or|ista|eta|ekt|acz|esla|zdun|owiec)$/;
  */
 function mayComeBefore(
   words: readonly Token[],
-  { start, population, next }: { start: number; population: number; next: Token | undefined },
+  { start, population, next, rest }: Beside,
 ): boolean {
   const isUninflected = ({ text, isCapital }: Token) => isCapital || lemmas(text).includes(text);
   const mayBeAmong = population >= minPopulationAtEnd && words.every(isUninflected);
   if (start > 0 && !mayBeAmong) return false;
   const isBeforeCraftsman = start === 0 && next !== undefined && craftsman.test(next.folded);
-  return isBeforeCraftsman || !words.some(({ text }) => isOfLexicon(text.toLowerCase()));
+  if (isBeforeCraftsman || !words.some(({ text }) => isOfLexicon(text.toLowerCase()))) return true;
+  const isApart = start === 0 && population >= minPopulationAtEnd;
+  const isBesideThing = next !== undefined && isNominative(next);
+  return isApart && isBesideThing && words.every(({ text }) => saysNothingOf(text, rest));
 }
 
 function isMadeBy({ makes }: Place, before: Token | undefined): boolean {
@@ -222,10 +253,6 @@ function isThing({ text, folded, isCapital }: Token): boolean {
   return !isCapital && text !== folded;
 }
 
-function isAdjective({ text }: Token): boolean {
-  return lemmas(text.toLowerCase()).some((lemma) => /[yi]$/.test(lemma));
-}
-
 /** The longest name first, then one spelled exactly so, then the larger place. */
 function compareMatches<P extends Place>(left: Match<P>, right: Match<P>): number {
   const isSaidSo = ({ isExact, isInflected }: Match<P>) => isExact && !isInflected;
@@ -246,51 +273,7 @@ function spanOf<P extends Place>(tokens: readonly Token[], match: Match<P>): Spa
   return { start: tokens[first]!.start, end: tokens[end - 1]!.end };
 }
 
-/**
- * A name of one word has the lemma of the name alone: Radom is no form of „rada”, Łuków none of
- * „łuk”. A nickname as short as „kato” is no form of any word.
- */
-function nameTokens(name: string): readonly Token[] {
-  const tokens = tokenise(name);
-  const [only, ...others] = tokens;
-  if (!only || others.length > 0) return tokens;
-  const proper = lemmas(capitalise(name)).map(fold);
-  if (proper.length === 0 && name.length > longestNickname) return tokens;
-  const ofOthers = proper.includes(only.folded) ? [] : proper;
-  return [{ ...only, keys: new Set([only.folded, ...ofOthers]) }];
-}
-
-function tokenise(text: string): Token[] {
-  return readTokens(text).map(toToken);
-}
-
-function toToken(token: QueryToken): Token {
-  const { text, folded } = token;
-  const lower = text.toLowerCase();
-  const found = [lower, capitalise(lower)].flatMap((form) =>
-    lower === folded ? [...lemmas(form), ...lemmasFolded(form)] : lemmas(form),
-  );
-  const keys = new Set([folded, ...found.map(fold), ...guessedKeys(folded)]);
-  return { ...token, keys, isCapital: text !== lower };
-}
-
-/** Of the adjectives of counties the dictionary lacks many: „wołomińskim”. */
-function guessedKeys(folded: string): string[] {
-  if (folded === "pow") return ["powiat"];
-  const nominative = folded.replace(/(?<=[ck]i)(?:ego|emu|m)$/, "");
-  return nominative === folded ? [] : [nominative];
-}
-
-function isTradeWord({ text }: Token): boolean {
-  const { groups } = wordKeys(text.toLowerCase());
-  return groups.some((key) => !key.startsWith(`@${placePrefix}`));
-}
-
 /** The 3 of „3 miasto” is a number: „3 metry”. */
 function canStandAlone(token: Token): boolean {
   return shortNames.has(token.folded) || (!isCommon(token) && !/\d/.test(token.folded));
-}
-
-function isCommon({ text, folded }: Token): boolean {
-  return lemmas(text.toLowerCase()).length > 0 || lemmasFolded(folded).length > 0;
 }

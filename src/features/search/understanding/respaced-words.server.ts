@@ -3,9 +3,9 @@ import { fold } from "../../../platform/polish/fold.ts";
 import { wordKeys } from "../../catalogue/words/word-keys.server.ts";
 import { isSignificant } from "../../catalogue/words/word-tokens.ts";
 import { isEmptyWord } from "../lexicon/empty-words.server.ts";
+import { isOfLexicon, tradeSigns } from "../lexicon/trade-signs.server.ts";
 import type { QueryToken, Span } from "../query-words/query-tokens.ts";
 import { correctWord, isMisspelled } from "./correct-words.server.ts";
-import { isOfLexicon, tradeSigns } from "../lexicon/trade-signs.server.ts";
 
 /** A part of the text and what it was meant to be. */
 type Respaced = Span & { readonly spelling: string };

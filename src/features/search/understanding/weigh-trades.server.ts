@@ -129,6 +129,13 @@ export function namesTrade(text: string): boolean {
   return (weighTrades(tellingWords(text)).trades[0]?.weight ?? 0) >= namedWeight;
 }
 
+/** Whether a word says nothing of the trade that a text names: „brzeg” of „schody drewniane”. */
+export function saysNothingOf(word: string, text: string): boolean {
+  const named = weighTrades(tellingWords(text)).trades[0];
+  const own = weighTrades(tellingWords(word));
+  return named !== undefined && !own.speaksFor(0, named.subcategoryId);
+}
+
 type Weighed = {
   weights: Float64Array;
   named: ReadonlyMap<number, number>;

@@ -1,0 +1,67 @@
+import { fold } from "../../../platform/polish/fold.ts";
+import { lemmas, lemmasFolded } from "../../../platform/polish/morfologik.server.ts";
+import { placePrefix } from "../../catalogue/words/word-groups.ts";
+import { capitalise, wordKeys } from "../../catalogue/words/word-keys.server.ts";
+import { type QueryToken, tokenise } from "./query-tokens.ts";
+
+/** One word of a query or of a name; `keys` are its folded spelling and lemmas. */
+export type PlaceToken = QueryToken & {
+  readonly keys: ReadonlySet<string>;
+  readonly isCapital: boolean;
+};
+
+const longestNickname = 4;
+/**
+ * A name of one word has the lemma of the name alone: Radom is no form of „rada”, Łuków none of
+ * „łuk”. A nickname as short as „kato” is no form of any word.
+ */
+export function nameTokens(name: string): readonly PlaceToken[] {
+  const tokens = placeTokens(name);
+  const [only, ...others] = tokens;
+  if (!only || others.length > 0) return tokens;
+  const proper = lemmas(capitalise(name)).map(fold);
+  if (proper.length === 0 && name.length > longestNickname) return tokens;
+  const ofOthers = proper.includes(only.folded) ? [] : proper;
+  return [{ ...only, keys: new Set([only.folded, ...ofOthers]) }];
+}
+
+export function placeTokens(text: string): PlaceToken[] {
+  return tokenise(text).map(toToken);
+}
+
+function toToken(token: QueryToken): PlaceToken {
+  const { text, folded } = token;
+  const lower = text.toLowerCase();
+  const found = [lower, capitalise(lower)].flatMap((form) =>
+    lower === folded ? [...lemmas(form), ...lemmasFolded(form)] : lemmas(form),
+  );
+  const keys = new Set([folded, ...found.map(fold), ...guessedKeys(folded)]);
+  return { ...token, keys, isCapital: text !== lower };
+}
+
+/** Of the adjectives of counties the dictionary lacks many: „wołomińskim”. */
+function guessedKeys(folded: string): string[] {
+  if (folded === "pow") return ["powiat"];
+  const nominative = folded.replace(/(?<=[ck]i)(?:ego|emu|m)$/, "");
+  return nominative === folded ? [] : [nominative];
+}
+
+export function isTradeWord({ text }: PlaceToken): boolean {
+  const { groups } = wordKeys(text.toLowerCase());
+  return groups.some((key) => !key.startsWith(`@${placePrefix}`));
+}
+
+export function isCommon({ text, folded }: PlaceToken): boolean {
+  return lemmas(text.toLowerCase()).length > 0 || lemmasFolded(folded).length > 0;
+}
+
+export function isAdjective({ text }: PlaceToken): boolean {
+  return lemmas(text.toLowerCase()).some((lemma) => /[yi]$/.test(lemma));
+}
+
+/** A thing beside another in the nominative is none of it: „brzeg schody” and „krosno meble”, but „brzeg wanny”. */
+export function isNominative({ text }: PlaceToken): boolean {
+  const typed = text.toLowerCase();
+  const own = lemmas(typed);
+  return own.includes(typed) || own.some((lemma) => typed === `${lemma}y`) || typed === "meble";
+}
