@@ -40,10 +40,23 @@ test("what changed while a response was being made is not kept", () => {
   store.keep("/a", "value", { from: [companyKey("a")], since });
   store.keep("/b", "value", { from: [companyKey("b")], since });
   expect([store.find("/a"), store.find("/b") !== undefined]).toEqual([undefined, true]);
-  // So many changes that what happened since is not known any more.
-  for (let i = 0; i < 2_000; i++) told.onNotice(`other-${i}`);
-  store.keep("/c", "value", { from: [companyKey("c")], since });
-  expect(store.find("/c")).toBeUndefined();
+});
+
+test("of so many changes that the oldest are not known any more nothing begun before them is kept", () => {
+  const { store, told } = open();
+  const asked = Array.from({ length: 1_200 }, (_, place) => {
+    const since = store.now();
+    told.onNotice(`company-${place}`);
+    return { place, since };
+  });
+  const isKept = ({ place, since }: { place: number; since: number }, changed: number) => {
+    const name = `/${place}-${changed}`;
+    store.keep(name, "value", { from: [companyKey(`company-${changed}`)], since });
+    return store.find(name) !== undefined;
+  };
+  expect(asked.filter((one) => isKept(one, one.place))).toEqual([]);
+  // What is remembered tells that nothing of this one changed since; of the first nobody knows any more.
+  expect([isKept(asked.at(-1)!, 0), isKept(asked[0]!, -1)]).toEqual([true, false]);
 });
 
 test("while nothing is told nothing is kept, and what was kept is forgotten", () => {
@@ -53,9 +66,24 @@ test("while nothing is told nothing is kept, and what was kept is forgotten", ()
   expect(store.find("/a")).toBeUndefined();
   store.keep("/a", "value", { from: ["fixed"], since: store.now() });
   expect(store.find("/a")).toBeUndefined();
+  const since = store.now();
   told.onListening();
+  // Nobody told what changed before.
+  store.keep("/a", "value", { from: ["fixed"], since });
+  expect(store.find("/a")).toBeUndefined();
   store.keep("/a", "value", { from: ["fixed"], since: store.now() });
   expect(store.find("/a")).toBeDefined();
+  told.onClosed();
+  expect(store.find("/a")).toBeUndefined();
+  store.keep("/a", "value", { from: ["fixed"], since: store.now() });
+  expect(store.find("/a")).toBeUndefined();
+});
+
+test("before anything was listened to nothing is kept", () => {
+  const notices = { listen: () => () => undefined, close: async () => undefined };
+  const store = createKeptStore<string>({ notices, mostBytes: 1_000, bytesOf: () => 100 });
+  store.keep("/a", "value", { from: ["fixed"], since: store.now() });
+  expect(store.find("/a")).toBeUndefined();
 });
 
 test("a list is read once until a company changes, and each time where nothing is kept", async () => {
@@ -85,4 +113,9 @@ test("what follows from the clock is forgotten when an hour begins, also what is
   store.keep("/after", "grudzień", { from, since: store.now() });
   vi.setSystemTime(new Date("2026-11-30T23:00:50.000Z"));
   expect(store.find("/after")).toBe("grudzień");
+  vi.setSystemTime(new Date("2026-12-01T00:00:00.000Z"));
+  store.keep("/asked-for", "grudzień", { from, since: store.now() });
+  expect([store.find("/after"), store.find("/asked-for")]).toEqual([undefined, "grudzień"]);
+  vi.setSystemTime(new Date("2026-12-01T01:00:00.000Z"));
+  expect(store.find("/asked-for")).toBeUndefined();
 });

@@ -82,7 +82,8 @@ export function createKeptStore<Value>({
     hour = hourOf();
     forgetAll();
   };
-  const changedSince = (since: number, from: readonly string[]) => {
+  const hasChanged = (from: readonly string[], since: number) => {
+    if (!isTold) return true;
     const first = changes[0];
     if (first && first.moment > since + 1) return true;
     return changes.some(
@@ -91,10 +92,6 @@ export function createKeptStore<Value>({
         (change.keys === "all" ||
           from.some((key) => change.keys !== "all" && change.keys.has(key))),
     );
-  };
-  const hasChanged = (from: readonly string[], since: number) => {
-    heedClock();
-    return !isTold || changedSince(since, from);
   };
   const stop = notices.listen(publicChannel, {
     onNotice(payload) {

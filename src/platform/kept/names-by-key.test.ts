@@ -15,4 +15,10 @@ test("a key tells all of its names, each once, whatever was added and removed", 
   names.remove("a", "/list");
   names.remove("a", "/list");
   expect([names.of("a"), names.of("b")]).toEqual([[], ["/list"]]);
+  names.add("b", "/another");
+  names.add("b", "/third");
+  expect(names.of("b")).toEqual(["/list", "/another", "/third"]);
+  names.add("c", "/alone");
+  names.remove("c", "/alone");
+  expect(names.of("c")).toEqual([]);
 });

@@ -133,7 +133,6 @@ export function createResponseCache(options: CacheOptions): ResponseCache {
     if ((method !== "GET" && method !== "HEAD") || url.length > longestAddress) return undefined;
     const query = url.indexOf("?");
     if (!options.isShareable(query < 0 ? url : url.slice(0, query))) return undefined;
-    if (headers.authorization !== undefined || headers.range !== undefined) return undefined;
     const { cookie } = headers;
     if (cookie !== undefined && hasSessionCookie(cookie, appUrl)) return undefined;
     const own = ownAddress(url, options.parameters);
