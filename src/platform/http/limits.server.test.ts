@@ -79,6 +79,14 @@ describe("a limit", () => {
     expect(await wait(limit)).toBeLessThanOrEqual(limit.seconds);
   });
 
+  test("takes one back for one key alone", async () => {
+    const limit = newLimit();
+    await countedOf(limit, "a", 2);
+    await countedOf(limit, "b", 2);
+    await app().services.limits.giveBack(limit, "a");
+    expect([await countedOf(limit, "a"), await countedOf(limit, "b")]).toEqual([2, 1]);
+  });
+
   test("is forgotten for one key alone", async () => {
     const limit = newLimit();
     await countedOf(limit, "a");
