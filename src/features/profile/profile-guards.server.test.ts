@@ -192,6 +192,21 @@ describe("a new contact address is saved, but asked by mail", () => {
   });
 });
 
+test("who takes the account's address while a link changes it gets the new one", async () => {
+  const { id, api } = await newCompany(app());
+  const email = uniqueEmail("nowy");
+  let taking: ReturnType<typeof api.put> | undefined;
+  await app()
+    .db.transaction()
+    .execute(async (trx) => {
+      await trx.updateTable("account").set({ email }).where("id", "=", id).execute();
+      taking = api.put("/auth/contact-address");
+      await untilBlocked(app().db);
+    });
+  expect((await taking)?.status).toBe(200);
+  expect((await api.get("/profile/me")).body.metadata.email).toBe(email);
+});
+
 test("companies that take one name at once get an address each", async () => {
   const owners = await Promise.all([1, 2, 3, 4].map((n) => newCompany(app(), { name: `N${n}` })));
   const responses = await Promise.all(

@@ -3,7 +3,7 @@ import type { SignedInContext } from "../../../platform/api/router.server.ts";
 import { invalidField } from "../../../platform/api/validation.server.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
-import { findAccount, findUser, setPendingEmail } from "../account-queries.server.ts";
+import { findAccount, findUser, lockAccount, setPendingEmail } from "../account-queries.server.ts";
 import { accountErrors } from "../contract.ts";
 import type { AccountHooks } from "../hooks.ts";
 import { countNewAddress } from "../limits.server.ts";
@@ -70,12 +70,13 @@ export async function resendContactLink(c: SignedInContext): Promise<boolean> {
 /** Makes the account's address the company's contact address as well. */
 export async function adoptAddress(c: SignedInContext, hooks: AccountHooks): Promise<void> {
   const { services, viewer } = c.var;
-  const account = await findAccount(services.db, viewer.id);
-  if (!account) return;
-  const { email, id: accountId, emailConfirmedAt } = account;
-  const unchanged = { oldEmail: email, newEmail: email, wasConfirmed: emailConfirmedAt !== null };
-  const change = { ...unchanged, accountId, changesContact: true, at: services.now() };
   await services.db.transaction().execute(async (trx) => {
+    // The address is changed by a link, which may be followed at this very moment.
+    const account = await lockAccount(trx, viewer.id);
+    if (!account) return;
+    const { email, id: accountId, emailConfirmedAt } = account;
+    const unchanged = { oldEmail: email, newEmail: email, wasConfirmed: emailConfirmedAt !== null };
+    const change = { ...unchanged, accountId, changesContact: true, at: services.now() };
     for (const hook of hooks.addressChanged) await hook(trx, change);
   });
 }
