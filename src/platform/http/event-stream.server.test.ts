@@ -35,11 +35,15 @@ describe("a stream of events", () => {
 
   test("ends within a minute once its reader may not hear any more", async () => {
     let isAllowed = true;
-    const { read, closed } = open(async () => isAllowed);
+    const isStillAllowed = vi.fn(async () => isAllowed);
+    const { read, closed } = open(isStillAllowed);
     await read();
+    await vi.advanceTimersByTimeAsync(60_000);
+    // The database is asked each time.
+    expect([closed(), isStillAllowed.mock.calls.length]).toEqual([0, 1]);
     isAllowed = false;
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(closed()).toBe(1);
+    expect([closed(), vi.getTimerCount()]).toEqual([1, 0]);
     const rest = [];
     for (let text = await read(); text !== null; text = await read()) rest.push(text);
     expect(new Set(rest)).toEqual(new Set([":\n\n"]));
@@ -58,6 +62,16 @@ describe("a stream of events", () => {
     stream.send("change", {});
     await vi.advanceTimersByTimeAsync(60_000);
     expect(closed()).toBe(1);
+  });
+
+  test("is closed as well where the process stops while it is opened", () => {
+    const close = vi.fn();
+    const open = (stream: EventStream) => {
+      stream.end();
+      return close;
+    };
+    eventStream({ open, isAllowed: async () => true });
+    expect([close.mock.calls.length, vi.getTimerCount()]).toEqual([1, 0]);
   });
 
   test("of a browser that takes nothing ends before it fills the memory", () => {
