@@ -21,6 +21,7 @@ import type { RunningServices } from "./open-services.server.ts";
 import { createPages } from "./pages.server.ts";
 import { keepTagsStrong } from "./platform/api/if-match.ts";
 import type { ApiEnv } from "./platform/api/router.server.ts";
+import { isReadable } from "./platform/api/validation.server.ts";
 import { clientIp } from "./platform/http/client-ip.server.ts";
 import { refuseToPages, requestFailed } from "./platform/http/failure.server.ts";
 import { type GentleStop, gentleStop } from "./platform/http/gentle-stop.server.ts";
@@ -222,6 +223,7 @@ function takeRequests(server: Server, { site, web, leaving }: Taking) {
   const ownHost = new URL(appUrl).host;
   server.on("request", (request, response) => {
     if (!hasUsableHost(request)) request.headers.host = ownHost;
+    request.url = decodable(request.url!);
     leaving.tell(response);
     views.watch(request, response);
     takeInRest(request, response);
@@ -252,6 +254,16 @@ function takeRequests(server: Server, { site, web, leaving }: Taking) {
 
 function hasUsableHost({ headers: { host } }: IncomingMessage): boolean {
   return host !== undefined && /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}/`);
+}
+
+/**
+ * Of an address whose path is no UTF-8 the router makes the same, but prints it first, beside the log and
+ * with the secret that may stand in it. A call refuses such an address itself.
+ */
+function decodable(url: string): string {
+  const [path = ""] = url.split("?", 1);
+  if (path.startsWith("/api/") || isReadable(path)) return url;
+  return path.replaceAll("%", "%25") + url.slice(path.length);
 }
 
 /** Pages and calls that are read: they wait their turn. What is sent, or goes on for long, does not. */
