@@ -247,7 +247,7 @@ function takeRequests(server: Server, { site, web, leaving }: Taking) {
       if (hasWaited) leaving.tell(response);
       if (!(hasWaited && shared && cache.answer(shared))) work();
     };
-    const kind = request.url!.startsWith("/api/") ? "call" : "page";
+    const kind = request.url.startsWith("/api/") ? "call" : "page";
     return admission.admit(response, { kind, work: workInTurn, refuse });
   });
 }
