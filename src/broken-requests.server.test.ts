@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { useTestApp } from "../tests/database.ts";
 import { newCompany, type Owner } from "../tests/factories/companies.ts";
 import { addProject, clip } from "../tests/factories/projects.ts";
@@ -68,3 +68,17 @@ describe.each(["guest", "", ".", "guest.x", "a.b.c"])(
     });
   },
 );
+
+test.each(["/zapytanie/tajny%zz", "/decyzja/tajny%ff", "/szukaj%c0%ae", "/zapytanie/tajny%.data"])(
+  "an address that is no UTF-8 is printed nowhere: %s",
+  async (path) => {
+    const warned = vi.spyOn(console, "warn").mockReturnValue();
+    const { status } = await web().send(path);
+    expect(status).toBe(404);
+    expect(warned.mock.calls).toEqual([]);
+  },
+);
+
+test("a call with such an address is refused as unreadable", async () => {
+  expect((await web().send("/api/leads/tajny%ff")).status).toBe(400);
+});
