@@ -71,7 +71,7 @@ type NewAccount = {
   passwordHash: string | null;
   emailConfirmedAt: Date | null;
   /** Given where a confirmation mail is enqueued with the account. */
-  confirmationSentAt?: Date;
+  confirmationSentAt?: Date | null;
   at: Date;
 };
 

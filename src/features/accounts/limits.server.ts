@@ -1,7 +1,7 @@
 import { ApiError } from "../../platform/api/problem.ts";
 import type { Limit } from "../../platform/http/limits.server.ts";
 import type { Services } from "../../platform/services.server.ts";
-import { accountLimits } from "./rules.ts";
+import { accountLimits, mailboxOf } from "./rules.ts";
 import { emailKey } from "./secrets.server.ts";
 
 /** Counts one attempt on an account, whether or not the address has one. @throws ApiError 429. */
@@ -13,14 +13,19 @@ export function forgetAttempts(services: Services, limit: Limit, email: string):
   return services.limits.forget(limit, emailKey(services.secret, email));
 }
 
-/** Counts one mail to an address; false when it had enough. The caller answers as ever. */
+/** Counts one mail to a mailbox. @throws ApiError 429. */
+export function countMail(services: Services, limit: Limit, email: string): Promise<void> {
+  return countAttempt(services, limit, mailboxOf(email));
+}
+
+/** Counts one mail to a mailbox; false when it had enough. The caller answers as ever. */
 export function mayMail(
   services: Services,
   limits: readonly Limit[],
   email: string,
 ): Promise<boolean> {
   return hasRoom(async () => {
-    for (const limit of limits) await countAttempt(services, limit, email);
+    for (const limit of limits) await countMail(services, limit, email);
   });
 }
 
@@ -42,7 +47,7 @@ export async function countNewAddress(
 ): Promise<void> {
   const { newAddressByAccount, newAddressPerHour, newAddressPerDay } = accountLimits;
   for (const limit of [newAddressPerHour, newAddressPerDay]) {
-    await countAttempt(services, limit, email);
+    await countMail(services, limit, email);
   }
   // The last: what the others refuse takes none of those that the account may send.
   await services.limits.consume(newAddressByAccount, accountId);

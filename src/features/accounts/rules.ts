@@ -64,6 +64,9 @@ export const accountLimits = {
   mailByIp: { name: "account-mail-ip", points: 25, seconds: 5 * minuteSeconds, per: "ip" },
   resetPerHour: { name: "reset-hour", points: 2, seconds: hourSeconds, ...byEmail },
   resetPerDay: { name: "reset-day", points: 5, seconds: daySeconds, ...byEmail },
+  /** What sign-ups send to one mailbox, of whichever kind; beyond it a confirmation can be asked for. */
+  signUpMailPerHour: { name: "sign-up-mail-hour", points: 3, seconds: hourSeconds, ...byEmail },
+  signUpMailPerDay: { name: "sign-up-mail-day", points: 6, seconds: daySeconds, ...byEmail },
   noticePerHour: { name: "notice-hour", points: 2, seconds: hourSeconds, ...byEmail },
   noticePerDay: { name: "notice-day", points: 5, seconds: daySeconds, ...byEmail },
   /** Links to a new address of an account or a company; whoever holds it is not bothered more often. */
@@ -102,6 +105,17 @@ export const lifetimes = {
 /** Addresses are compared in lower case. */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
+}
+
+/**
+ * What its mails are counted by: all that is written to one mailbox. A „+” and what follows it is the
+ * mailbox's own note (RFC 5233), and Gmail reads no dots; a stranger would have a new limit for each.
+ */
+export function mailboxOf(email: string): string {
+  const [local = "", domain = ""] = email.split("@");
+  const name = local.replace(/(?<=.)\+.*$/, "");
+  const isGmail = /^(?:gmail|googlemail)\.com$/.test(domain);
+  return isGmail ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
 }
 
 /** Equal passwords typed on different keyboards are the same bytes. */

@@ -11,13 +11,13 @@ import {
 } from "../account-queries.server.ts";
 import { accountErrors, type SignUp, type User } from "../contract.ts";
 import type { AccountHooks } from "../hooks.ts";
-import { countAttempt } from "../limits.server.ts";
-import { confirmMail, enqueueAccountMail } from "../mail/jobs.server.ts";
+import { countAttempt, countMail } from "../limits.server.ts";
+import { confirmMail, enqueueAccountMail, existingAccountMail } from "../mail/jobs.server.ts";
 import { deleteTokensOf } from "../mail/queries.server.ts";
 import { accountLimits, lifetimes } from "../rules.ts";
 import { hashPassword, isPasswordRight } from "./passwords.server.ts";
 import { deleteIdentitiesOf } from "./queries.server.ts";
-import { echo, notifyExistingOwner, requireCity, signUp } from "./sign-up.server.ts";
+import { echo, maySignUpMail, requireCity, signUp } from "./sign-up.server.ts";
 
 type Correction = { replaces: string; signUp: SignUp };
 type Addresses = { replaces: string; email: string };
@@ -40,7 +40,7 @@ export async function correctSignUp(
   const { correctionByAddress, newAddressPerHour, newAddressPerDay } = accountLimits;
   await countAttempt(services, correctionByAddress, replaces);
   for (const limit of [newAddressPerHour, newAddressPerDay]) {
-    await countAttempt(services, limit, input.email);
+    await countMail(services, limit, input.email);
   }
   const addresses = { replaces, email: input.email };
   const account = await findAccount(services.db, input.id);
@@ -48,11 +48,12 @@ export async function correctSignUp(
   const knows = await isPasswordRight(isOpen ? account.passwordHash : undefined, input.password);
   if (!account) return signUp(services, hooks, input);
   // The work of the sign-up that would be made otherwise.
+  const isMailed = await maySignUpMail(services, input.email);
   await hashPassword(input.password);
   if (!knows) throw new ApiError(accountErrors.idTaken);
-  const outcome = await move(services, hooks, { accountId: account.id, ...addresses });
+  const to = { accountId: account.id, isMailed, ...addresses };
+  const outcome = await move(services, hooks, to);
   if (outcome === "account is gone") return signUp(services, hooks, input);
-  if (outcome === "address has an account") await notifyExistingOwner(services, input.email);
   return echo(input, input.role === "corporate" ? requireCity(input.city) : undefined);
 }
 
@@ -68,7 +69,7 @@ function isMovedBefore(account: Account, { replaces, email }: Addresses) {
   return replaces !== email && account.email === email;
 }
 
-type Move = Addresses & { accountId: string };
+type Move = Addresses & { accountId: string; isMailed: boolean };
 
 async function move(services: Services, hooks: AccountHooks, to: Move): Promise<Outcome> {
   try {
@@ -97,6 +98,7 @@ async function moveIn(
   if (owner && owner.id !== accountId) {
     for (const before of hooks.beforeErasure) await before(trx, accountId);
     await deleteAccount(trx, accountId);
+    if (to.isMailed) await enqueueAccountMail(trx, existingAccountMail, { accountId: owner.id });
     return "address has an account";
   }
   const at = services.now();
@@ -106,6 +108,6 @@ async function moveIn(
   await deleteIdentitiesOf(trx, { accountId });
   for (const hook of hooks.addressChanged) await hook(trx, change);
   await deleteTokensOf(trx, accountId, "confirm");
-  await enqueueAccountMail(trx, confirmMail, { accountId });
+  if (to.isMailed) await enqueueAccountMail(trx, confirmMail, { accountId });
   return "moved";
 }

@@ -1,5 +1,7 @@
+import { oneAtATime } from "../../../platform/api/idempotency.server.ts";
 import { ApiError } from "../../../platform/api/problem.ts";
 import { invalidField } from "../../../platform/api/validation.server.ts";
+import type { Executor } from "../../../platform/db/connect.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import { mainCategoryBySlug } from "../../catalogue/catalogue.ts";
 import { type City, cityByName } from "../../catalogue/cities.server.ts";
@@ -31,10 +33,13 @@ export async function signUp(
 ): Promise<User> {
   rejectGuessable("password", input.password, [input.email, input.firstName, input.lastName]);
   const city = input.role === "corporate" ? requireCity(input.city) : undefined;
-  const passwordHash = await hashPassword(input.password);
-  const outcome = await createAccount(services, hooks, { input, city, passwordHash });
-  if (typeof outcome === "object") await requireRepeat(services, { taken: outcome, input });
-  if (outcome === "address has an account") await notifyExistingOwner(services, input.email);
+  // Of equal ones at once the first is to open the account: it may send a mail, when later ones may not.
+  await oneAtATime(`sign-up ${input.id}`, async () => {
+    const isMailed = await maySignUpMail(services, input.email);
+    const passwordHash = await hashPassword(input.password);
+    const outcome = await createAccount(services, hooks, { input, city, passwordHash, isMailed });
+    if (typeof outcome === "object") await requireRepeat(services, { taken: outcome, input });
+  });
   return echo(input, city);
 }
 
@@ -49,19 +54,25 @@ export function requireCity(nameOrId: string): City {
 async function createAccount(
   services: Services,
   hooks: AccountHooks,
-  from: { input: SignUp; city: City | undefined; passwordHash: string },
+  from: { input: SignUp; city: City | undefined; passwordHash: string; isMailed: boolean },
 ): Promise<Created> {
-  const { input, city, passwordHash } = from;
+  const { input, city, passwordHash, isMailed } = from;
   const { id, role, email, firstName, lastName } = input;
   const at = services.now();
   return services.db.transaction().execute(async (trx) => {
     const account = { id, role, email, firstName, lastName, passwordHash, at };
-    const confirmation = { emailConfirmedAt: null, confirmationSentAt: at };
-    const isNew = await insertAccount(trx, { ...account, ...confirmation });
+    const confirmationSentAt = isMailed ? at : null;
+    const isNew = await insertAccount(trx, {
+      ...account,
+      emailConfirmedAt: null,
+      confirmationSentAt,
+    });
     // Afterwards: whoever takes the id of an account that is just being erased waited for its end.
     if (await isErasedId(trx, id)) throw new ApiError(accountErrors.idTaken);
     if (!isNew) {
-      return (await findAccount(trx, id)) ?? "address has an account";
+      const taken = await findAccount(trx, id);
+      if (!taken && isMailed) await notifyOwner(trx, email);
+      return taken ?? "address has an account";
     }
     if (input.role === "corporate" && city) {
       const slug = input.specialization === "Architekt" ? "architekci" : "fachowcy";
@@ -74,7 +85,7 @@ async function createAccount(
         at,
       });
     }
-    await enqueueAccountMail(trx, confirmMail, { accountId: id });
+    if (isMailed) await enqueueAccountMail(trx, confirmMail, { accountId: id });
     return "created";
   });
 }
@@ -88,12 +99,18 @@ async function requireRepeat(services: Services, repeat: { taken: Account; input
   if (!knows) throw new ApiError(accountErrors.idTaken);
 }
 
-/** By mail, when the address had not too many. */
-export async function notifyExistingOwner(services: Services, email: string) {
-  const { noticePerHour, noticePerDay } = accountLimits;
-  if (!(await mayMail(services, [noticePerHour, noticePerDay], email))) return;
-  const owner = await findAccountByEmail(services.db, email);
-  if (owner) await enqueueAccountMail(services.db, existingAccountMail, { accountId: owner.id });
+/**
+ * Whether a mail may follow this sign-up, to whoever has the mailbox. Counted before anybody looks whether
+ * the address has an account: afterwards the time would tell.
+ */
+export function maySignUpMail(services: Services, email: string): Promise<boolean> {
+  const { signUpMailPerHour, signUpMailPerDay } = accountLimits;
+  return mayMail(services, [signUpMailPerHour, signUpMailPerDay], email);
+}
+
+async function notifyOwner(trx: Executor, email: string) {
+  const owner = await findAccountByEmail(trx, email);
+  if (owner) await enqueueAccountMail(trx, existingAccountMail, { accountId: owner.id });
 }
 
 /** The same for everybody: what was sent. */

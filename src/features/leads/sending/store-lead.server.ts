@@ -7,7 +7,7 @@ import { enqueue } from "../../../platform/jobs/jobs.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import { dayMs } from "../../../platform/time/durations.ts";
 import { findAccount } from "../../accounts/account-queries.server.ts";
-import { countAttempt, hasRoom, mayMail } from "../../accounts/limits.server.ts";
+import { countMail, hasRoom, mayMail } from "../../accounts/limits.server.ts";
 import { isArchitects } from "../../catalogue/catalogue.ts";
 import { type Lead, leadErrors } from "../contract.ts";
 import { toLead } from "../lead-response.ts";
@@ -70,7 +70,7 @@ export async function checkLimits({ services, address, lead, sender }: Sending):
   const email = lead.contact_email.toLowerCase();
   await countPlace(services, { address, sender });
   if (sender.accountId) await limits.consume(leadLimits.perAccount, sender.accountId);
-  if (!sender.isOwnAddress) await countAttempt(services, leadLimits.perSender, email);
+  if (!sender.isOwnAddress) await countMail(services, leadLimits.perSender, email);
   // No refusal: whoever fills it would keep everybody else from the company.
   const hasPlace = await hasRoom(() =>
     limits.consume(leadLimits.perCompany, lead.corporate_user_id),
