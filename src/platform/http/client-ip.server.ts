@@ -23,7 +23,18 @@ function plain(written: string): string {
   const address = withoutPort(written).replace(/^::ffff:(?=\d+\.)/i, "");
   if (!isIPv6(address)) return address;
   const { hostname } = new URL(`http://[${address.replace(/%.*$/, "")}]`);
-  return hostname.slice(1, -1);
+  const ipv6 = hostname.slice(1, -1);
+  return mappedAddress(ipv6) ?? ipv6;
+}
+
+/** The IPv4 address of a mapped one, however it was written: all of them are of one /64. */
+function mappedAddress(ipv6: string): string | undefined {
+  const [, high, low] = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(ipv6) ?? [];
+  if (high === undefined || low === undefined) return undefined;
+  return [high, low]
+    .map((part) => Number.parseInt(part, 16))
+    .flatMap((part) => [part >> 8, part & 255])
+    .join(".");
 }
 
 function withoutPort(written: string): string {
