@@ -72,6 +72,20 @@ describe("how often", () => {
   });
 });
 
+test("links that strangers ask for leave a browser that has signed in before its own", async () => {
+  const { id, email } = await createTestAccount(app());
+  const owner = app().guest();
+  await owner.post("/auth/signin", { email, password });
+  await owner.post("/auth/logout");
+  const mailed = async (caller: typeof owner) => {
+    const before = (await jobsOf(id)).length;
+    expect((await caller.post("/auth/forgot-password", { email })).status).toBe(200);
+    return (await jobsOf(id)).length - before;
+  };
+  for (const links of [1, 1, 0]) expect(await mailed(app().guest())).toBe(links);
+  for (const links of [1, 1, 0]) expect(await mailed(owner)).toBe(links);
+});
+
 test("who is confirmed gets no other confirmation", async () => {
   const { id } = await createTestAccount(app());
   const caller = await signedIn(app(), id);

@@ -218,7 +218,8 @@ export const forgotPassword = endpoint({
   limits: [accountLimits.mailByIp, accountLimits.resetPerHour, accountLimits.resetPerDay],
   tags,
   summary: "Prośba o link do nowego hasła",
-  description: "Odpowiedź nie zdradza, czy konto istnieje.",
+  description:
+    "Odpowiedź nie zdradza, czy konto istnieje. Przeglądarka, w której już się zalogowano na ten adres, ma najpierw własne liczniki (ciasteczko `known_browser`).",
   request: jsonBody(z.object({ email: emailField })),
   responses: jsonResponses(doneSchema, "Przyjęto"),
 });

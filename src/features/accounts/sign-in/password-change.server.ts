@@ -23,6 +23,7 @@ import {
 import { deleteTokensOf, isTokenUsable, consumeToken } from "../mail/queries.server.ts";
 import { accountLimits } from "../rules.ts";
 import { hashSecret } from "../secrets.server.ts";
+import { knownBrowser } from "../session/known-browser.server.ts";
 import { deleteSessionsOf } from "../session/queries.server.ts";
 import { setSessionCookies } from "../session/session-set-cookie.server.ts";
 import { accountMessages, formMessages } from "../text.ts";
@@ -34,10 +35,22 @@ import { openSessionFor } from "./sign-in.server.ts";
 /** Sends a link when the address has an account and had not too many; never tells which. */
 export async function requestReset(c: ApiContext, email: string): Promise<void> {
   const { services } = c.var;
-  const { resetPerHour, resetPerDay } = accountLimits;
-  if (!(await mayMail(services, [resetPerHour, resetPerDay], email))) return;
+  if (!(await mayMailReset(c, email))) return;
   const account = await findAccountByEmail(services.db, email);
   await enqueueAccountMail(services.db, resetMail, { accountId: account?.id ?? noAccountId });
+}
+
+/**
+ * A browser that has signed in before has counters of its own, before those of the address: whoever asks
+ * elsewhere, and guesses passwords besides, does not keep the owner out.
+ */
+async function mayMailReset(c: ApiContext, email: string): Promise<boolean> {
+  const { services } = c.var;
+  const { resetPerHour, resetPerDay } = accountLimits;
+  const limits = [resetPerHour, resetPerDay];
+  const browser = knownBrowser(c, email);
+  if (browser && (await mayMail(services, limits, browser))) return true;
+  return mayMail(services, limits, email);
 }
 
 /** Told before a new password is thought of. */
