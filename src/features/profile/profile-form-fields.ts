@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { cleanText } from "../../platform/form/one-line.ts";
 import { written } from "../../platform/form/written.ts";
 import { emailText } from "../accounts/account-form-fields.ts";
 import { plainLine } from "../accounts/rules.ts";
@@ -9,7 +10,7 @@ import { profileFormMessages as text } from "./text.ts";
 export const companyName = z.pipe(
   z.pipe(
     z.string({ error: text.nameRequired }),
-    z.transform((name) => name.normalize("NFC").trim().replace(/\s+/g, " ")),
+    z.transform((name) => cleanText(name).replace(/\s+/g, " ")),
   ),
   z
     .string()

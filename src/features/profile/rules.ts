@@ -1,3 +1,4 @@
+import { cleanText } from "../../platform/form/one-line.ts";
 import type { ProfileFields, ProfileField, ProfileEdit } from "../companies/profile-fields.ts";
 
 /** What a profile must look like; the editor in the browser checks the same before sending. */
@@ -19,7 +20,7 @@ export function isPrintable(text: string): boolean {
 }
 
 export function normaliseDescription(text: string): string {
-  return text.normalize("NFC").replace(/\r\n?/g, "\n").trim();
+  return cleanText(text.replace(/\r\n?/g, "\n"));
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { oneLine } from "../../platform/form/one-line.ts";
+import { oneLine, trimmedText } from "../../platform/form/one-line.ts";
 import { written } from "../../platform/form/written.ts";
 import { projectRules } from "./project-rules.ts";
 import { projectErrorMessages as text } from "./text.ts";
@@ -15,7 +15,7 @@ export const title = z
 export const description = z
   .string({ error: text.descriptionRequired })
   .check(
-    z.trim(),
+    trimmedText(),
     ...written(text.descriptionRequired),
     z.minLength(projectRules.descriptionMin, { error: text.descriptionTooShort }),
     z.maxLength(projectRules.descriptionMax, { error: text.descriptionTooLong }),

@@ -1,3 +1,5 @@
+import { cleanText } from "../../platform/form/one-line.ts";
+
 /** What the form and the server both hold a project to. */
 export const projectRules = {
   titleMax: 100,
@@ -8,3 +10,6 @@ export const projectRules = {
   maxMedia: 60,
   maxProjects: 500,
 } as const;
+
+/** In signs as people count them and the rule does: an emoji is one. */
+export const descriptionLength = (text: string): number => [...cleanText(text)].length;

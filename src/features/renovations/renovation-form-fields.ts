@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { oneLine } from "../../platform/form/one-line.ts";
+import { oneLine, trimmedText } from "../../platform/form/one-line.ts";
 import { isWritten, written } from "../../platform/form/written.ts";
 import { roomKinds } from "./rooms.ts";
 import { renovationRules as rules } from "./rules.ts";
@@ -16,7 +16,7 @@ export const name = z
 export const description = z
   .string()
   .check(
-    z.trim(),
+    trimmedText(),
     z.maxLength(rules.descriptionMax, { error: "Renovation description is too long" }),
   );
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cleanLine } from "./one-line.ts";
+import { cleanLine, cleanText } from "./one-line.ts";
 
 test.each([
   ["Remont\u202E gpj.exe\r\nX", "Remont gpj.exe X"],
@@ -7,6 +7,11 @@ test.each([
   ["\u2067Kuchnia\u2069\tw bloku", "Kuchnia w bloku"],
   ["Dom dla rodziny 👨\u200D👩\u200D👧", "Dom dla rodziny 👨\u200D👩\u200D👧"],
   ["2\u00A0pokoje", "2\u00A0pokoje"],
+  ["Z\u0307o\u0301łw", "Żółw"],
 ])("%j is seen as „%s”", (written, seen) => {
   expect(cleanLine(written)).toBe(seen);
+});
+
+test("a text of several lines keeps them, and has each letter as one sign", () => {
+  expect(cleanText(" Pokój\n\nKuchnia \n".normalize("NFD"))).toBe("Pokój\n\nKuchnia");
 });

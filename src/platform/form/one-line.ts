@@ -9,7 +9,16 @@ const unseen = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-
  * round (Unicode TR 36, 2.5) or cannot be seen. Joiners stay: emojis are made with them.
  */
 export const cleanLine = (text: string): string =>
-  text.replace(breaks, " ").replace(unseen, "").trim();
+  cleanText(text.replace(breaks, " ").replace(unseen, ""));
 
 /** In place of `z.trim()`. */
 export const oneLine = () => z.overwrite(cleanLine);
+
+/**
+ * Without blanks around, and each letter one sign: a copy from a PDF has „ó” as an „o” and an
+ * accent, which would count for two, and not be found.
+ */
+export const cleanText = (text: string): string => text.normalize().trim();
+
+/** In place of `z.trim()`, for a text of several lines too. */
+export const trimmedText = () => z.overwrite(cleanText);

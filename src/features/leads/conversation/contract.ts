@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { CallLimit } from "../../../platform/api/call-rules.server.ts";
 import { endpoint, jsonResponses, jsonBody } from "../../../platform/api/endpoint.server.ts";
 import type { ErrorDefinition } from "../../../platform/api/problem.ts";
+import { trimmedText } from "../../../platform/form/one-line.ts";
 import { isWritten } from "../../../platform/form/written.ts";
 import { daySeconds, hourSeconds, minuteSeconds } from "../../../platform/time/durations.ts";
 import { pictureSchema } from "../../media/contract.ts";
@@ -157,7 +158,10 @@ export const sendMessage = endpoint({
       z
         .object({
           id: z.uuid(),
-          text: z.string().trim().max(messageRules.textMax, { error: "Message text is too long" }),
+          text: z
+            .string()
+            .check(trimmedText())
+            .max(messageRules.textMax, { error: "Message text is too long" }),
           /** Photos uploaded before and not sent yet. */
           photoIds: z
             .array(z.uuid())

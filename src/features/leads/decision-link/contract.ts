@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { CallLimit } from "../../../platform/api/call-rules.server.ts";
 import { endpoint, jsonResponses, jsonBody } from "../../../platform/api/endpoint.server.ts";
 import type { ErrorDefinition } from "../../../platform/api/problem.ts";
+import { trimmedText } from "../../../platform/form/one-line.ts";
 import { minuteSeconds } from "../../../platform/time/durations.ts";
 import { leadSchema } from "../contract.ts";
 import { declineReasons } from "../rules.ts";
@@ -62,7 +63,11 @@ export const decideByLink = endpoint({
         status: decisions,
         /** Only of a decline, as is the note. */
         reason: z.enum(declineReasons).nullish(),
-        note: z.string().max(500, { error: "Decline note is too long" }).nullish(),
+        note: z
+          .string()
+          .check(trimmedText())
+          .max(500, { error: "Decline note is too long" })
+          .nullish(),
       }),
     ),
   },

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { endpoint, jsonResponses, jsonBody } from "../../../platform/api/endpoint.server.ts";
+import { trimmedText } from "../../../platform/form/one-line.ts";
 import { listQuery, listShape } from "../../../platform/lists/list-schemas.ts";
 import { leadRef, leadSchema } from "../contract.ts";
 import { declineReasons, leadStatuses } from "../rules.ts";
@@ -54,7 +55,7 @@ export const countWaiting = endpoint({
 const reason = z.enum(declineReasons);
 const note = z
   .string()
-  .trim()
+  .check(trimmedText())
   .max(500)
   .nullish()
   .openapi({ description: "Własne słowa firmy; przeczyta je nadawca" });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { oneLine } from "../../../platform/form/one-line.ts";
+import { oneLine, trimmedText } from "../../../platform/form/one-line.ts";
 import { written } from "../../../platform/form/written.ts";
 import { emailText } from "../../accounts/account-form-fields.ts";
 import { namesNoAddress } from "../../accounts/rules.ts";
@@ -20,7 +20,7 @@ export const phone = z
 export const senderName = z
   .string()
   .check(
-    z.trim(),
+    trimmedText(),
     z.maxLength(leadRules.nameMax, { error: "Name is too long" }),
     z.regex(/^\P{Cc}*$/u, { error: "Name is invalid" }),
     oneLine(),
@@ -30,7 +30,7 @@ export const senderName = z
 export const message = z
   .string({ error: "Message is required" })
   .check(
-    z.trim(),
+    trimmedText(),
     ...written("Message is required"),
     z.maxLength(leadRules.messageMax, { error: "Message is too long" }),
   );
@@ -40,7 +40,7 @@ export const terms = z.literal(true, { error: "Terms must be accepted" });
 export const reportReason = z
   .string({ error: "Reason is required" })
   .check(
-    z.trim(),
+    trimmedText(),
     ...written("Reason is required"),
     z.maxLength(leadRules.reportMax, { error: "Reason is too long" }),
   );

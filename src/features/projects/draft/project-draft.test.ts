@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Medium } from "../../media/medium.ts";
 import type { Project } from "../contract.ts";
+import { descriptionLength } from "../project-rules.ts";
 import { checkDraft } from "./check-draft.ts";
 import { keptPart, projectDrafts } from "./project-draft-store.ts";
 import {
@@ -48,8 +49,18 @@ describe("a project's values", () => {
     ["o".repeat(50), undefined],
     ["o".repeat(125), undefined],
     ["o".repeat(126), "Opis może mieć maksymalnie 125 znaków."],
+    ["o\u0301".repeat(49), "Opis musi mieć co najmniej 50 znaków."],
+    ["o\u0301".repeat(125), undefined],
+    ["🏠".repeat(125), undefined],
+    ["🏠".repeat(126), "Opis może mieć maksymalnie 125 znaków."],
   ])("need a description of 50 to 125 characters (%#)", (description, sentence) => {
     expect(checkDraft({ ...values, description }).description).toBe(sentence);
+  });
+
+  test("are counted under the field as the rule counts them", () => {
+    expect(descriptionLength(" \u00a0")).toBe(0);
+    expect(descriptionLength(" Pokój 🏠\n")).toBe(7);
+    expect(descriptionLength("Pokój".normalize("NFD"))).toBe(5);
   });
 
   test("need a name of at most a hundred characters", () => {

@@ -8,7 +8,7 @@ import { subcategoriesOf } from "../../catalogue/catalogue.ts";
 import { styles } from "../../catalogue/data/styles.ts";
 import type { CompanyMetadata } from "../../profile/contract.ts";
 import type { Project } from "../contract.ts";
-import { projectRules } from "../project-rules.ts";
+import { descriptionLength, projectRules } from "../project-rules.ts";
 import { projectEditorText as text } from "./project-editor-text.ts";
 import { TitleSuggestions } from "./title-suggestions.tsx";
 import type { ProjectEditorState } from "./use-project-editor.ts";
@@ -53,7 +53,7 @@ export function ProjectFields({ editor, metadata, previous }: Props) {
         data-target="description"
         required
         rows={4}
-        hint={<DescriptionHint length={values.description.trim().length} />}
+        hint={<DescriptionHint length={descriptionLength(values.description)} />}
         value={values.description}
         onChange={(event) => edit({ description: event.target.value })}
         error={errors.description}

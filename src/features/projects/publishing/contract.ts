@@ -3,6 +3,7 @@ import { endpoint, jsonResponses, jsonBody } from "../../../platform/api/endpoin
 import { ifMatchHeaders } from "../../../platform/api/if-match.ts";
 import type { ErrorDefinition } from "../../../platform/api/problem.ts";
 import { idempotencyKey, textField } from "../../../platform/api/shared-fields.server.ts";
+import { trimmedText } from "../../../platform/form/one-line.ts";
 import { hourSeconds } from "../../../platform/time/durations.ts";
 import { projectSchema } from "../contract.ts";
 import * as fields from "../project-form-fields.ts";
@@ -40,7 +41,7 @@ export const projectWriteErrors = {
 const ids = z.array(z.int().min(1).max(32_767)).max(60, text.idsInvalid);
 /** A data URL, or the address of something uploaded before. */
 const source = z.string().max(300);
-const alt = z.string().trim().max(projectRules.altMax, text.altTooLong).optional();
+const alt = z.string().check(trimmedText()).max(projectRules.altMax, text.altTooLong).optional();
 const sent = z.union([
   source,
   z.object({ url: source, alt, name: z.string().max(200).optional() }),

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { CallLimit } from "../../../platform/api/call-rules.server.ts";
 import { endpoint, jsonResponses, jsonBody } from "../../../platform/api/endpoint.server.ts";
 import type { ErrorDefinition } from "../../../platform/api/problem.ts";
+import { trimmedText } from "../../../platform/form/one-line.ts";
 import type { Limit } from "../../../platform/http/limits.server.ts";
 import { daySeconds, hourSeconds } from "../../../platform/time/durations.ts";
 import { offerStatuses, renovationStatuses } from "../rules.ts";
@@ -81,7 +82,11 @@ export const putOffer = endpoint({
     params: renovation,
     ...jsonBody(
       z.object({
-        message: z.string().trim().max(1000, { error: "Offer message is too long" }).default(""),
+        message: z
+          .string()
+          .check(trimmedText())
+          .max(1000, { error: "Offer message is too long" })
+          .default(""),
       }),
     ),
   },

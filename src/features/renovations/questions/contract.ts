@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { CallLimit } from "../../../platform/api/call-rules.server.ts";
 import { endpoint, jsonBody, jsonResponses } from "../../../platform/api/endpoint.server.ts";
 import type { ErrorDefinition } from "../../../platform/api/problem.ts";
+import { trimmedText } from "../../../platform/form/one-line.ts";
 import { written } from "../../../platform/form/written.ts";
 import { hourSeconds } from "../../../platform/time/durations.ts";
 import { offerMessageSchema, seenQuery } from "../contract.ts";
@@ -53,7 +54,7 @@ export const putQuestion = endpoint({
         id: z.uuid(),
         text: z
           .string({ error: required })
-          .trim()
+          .check(trimmedText())
           .check(...written(required))
           .max(questionRules.textMax, { error: "Question text is too long" }),
       }),
