@@ -177,6 +177,10 @@ test.each([
   // A Monday: the next Wednesday is in the next month, Monday is today.
   ["w środę", "2026-11-30T12:00:00Z", "2026-12"],
   ["w poniedziałek", "2026-11-30T12:00:00Z", "2026-11"],
+  // In Warsaw already Monday, and already 2027.
+  ["w poniedziałek", "2026-11-29T23:30:00Z", "2026-11"],
+  ["w marcu przyszłego roku", "2026-12-31T23:30:00Z", "2028-03"],
+  ["w marcu przyszłego roku", "2026-12-31T22:30:00Z", "2027-03"],
   ["pojutrze", "2026-11-29T12:00:00Z", "2026-12"],
 ])("„%s” at %s is counted by the calendar", (text, today, month) => {
   expect(read(text, new Date(today))![0]).toBe(`${month}..${month}`);

@@ -1,3 +1,4 @@
+import { dayOf } from "../../../platform/time/warsaw-day.ts";
 import { isComplaint } from "./complaint.ts";
 import { dayReaders } from "./day-readers.ts";
 import { type Found, type MonthsMeant, periodReaders } from "./period-readers.ts";
@@ -21,7 +22,9 @@ const readers = [...dayReaders, ...periodReaders];
  * November „w marcu” is March of the next year. Null when it names none.
  */
 export function findMonths(tokens: readonly QueryToken[], now: Date): FoundMonths | null {
-  const at = { tokens, now, isComplaint: isComplaint(tokens) };
+  // Noon of the day in Poland: at night the day, and with it the year, is another in UTC.
+  const noon = new Date(`${dayOf(now)}T12:00:00Z`);
+  const at = { tokens, now: noon, isComplaint: isComplaint(tokens) };
   const spans: Span[] = [];
   let first: Found | null = null;
   for (let index = 0; index < tokens.length; index++) {
