@@ -4,7 +4,7 @@ import { written } from "../../platform/form/written.ts";
 import { emailText } from "../accounts/account-form-fields.ts";
 import { plainLine } from "../accounts/rules.ts";
 import { mostWorkTowns } from "../work-area/work-area.ts";
-import { isPrintable, normaliseDescription, profileRules, readWebsite } from "./rules.ts";
+import { isPrintable, profileRules, readWebsite } from "./rules.ts";
 import { profileFormMessages as text } from "./text.ts";
 
 export const companyName = z.pipe(
@@ -22,7 +22,7 @@ export const companyName = z.pipe(
 );
 
 export const description = z.pipe(
-  z.pipe(z.string({ error: text.descriptionRequired }), z.transform(normaliseDescription)),
+  z.pipe(z.string({ error: text.descriptionRequired }), z.transform(cleanText)),
   z.string().check(
     ...written(text.descriptionRequired),
     z.refine((value) => [...value].length <= profileRules.descriptionMax, {

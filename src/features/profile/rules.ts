@@ -1,4 +1,3 @@
-import { cleanText } from "../../platform/form/one-line.ts";
 import type { ProfileFields, ProfileField, ProfileEdit } from "../companies/profile-fields.ts";
 
 /** What a profile must look like; the editor in the browser checks the same before sending. */
@@ -17,10 +16,6 @@ const unprintable = /[^\P{Cc}\n]|[\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u
 
 export function isPrintable(text: string): boolean {
   return !unprintable.test(text);
-}
-
-export function normaliseDescription(text: string): string {
-  return cleanText(text.replace(/\r\n?/g, "\n"));
 }
 
 /**

@@ -14,4 +14,5 @@ test.each([
 
 test("a text of several lines keeps them, and has each letter as one sign", () => {
   expect(cleanText(" Pokój\n\nKuchnia \n".normalize("NFD"))).toBe("Pokój\n\nKuchnia");
+  expect(cleanText("Pokój\r\n\r\nKuchnia\rHol\r\n")).toBe("Pokój\n\nKuchnia\nHol");
 });

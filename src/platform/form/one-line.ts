@@ -15,10 +15,11 @@ export const cleanLine = (text: string): string =>
 export const oneLine = () => z.overwrite(cleanLine);
 
 /**
- * Without blanks around, and each letter one sign: a copy from a PDF has „ó” as an „o” and an
- * accent, which would count for two, and not be found.
+ * Without blanks around, each letter and each end of a line one sign: a copy from a PDF has „ó” as
+ * an „o” and an accent, which would count for two, and not be found; a form that is sent without
+ * scripts ends lines with CR and LF, though the browser counted one.
  */
-export const cleanText = (text: string): string => text.normalize().trim();
+export const cleanText = (text: string): string => text.normalize().replace(/\r\n?/g, "\n").trim();
 
 /** In place of `z.trim()`, for a text of several lines too. */
 export const trimmedText = () => z.overwrite(cleanText);

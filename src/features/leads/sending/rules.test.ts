@@ -68,8 +68,12 @@ test.each([
   expect(serverFaults(fields)).toEqual([field]);
 });
 
-test("as many words as allowed are allowed", () => {
-  expect(browserErrors({ ...good, message: "x".repeat(3000) })).toEqual({});
+test.each([
+  ["typed", "x".repeat(3000)],
+  ["in lines that a form without scripts ends with two signs", "x\r\n".repeat(1499) + "xx"],
+])("as many words as allowed are allowed, %s", (_how, message) => {
+  expect(browserErrors({ ...good, message })).toEqual({});
+  expect(serverFaults({ ...good, message })).toEqual([]);
 });
 
 test("a form sent without JavaScript is read as it was filled in", () => {
