@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { useTestApp } from "../../../tests/database.ts";
+import { addCompany } from "../../../tests/factories/companies.ts";
+import { useWeb } from "../../../tests/web.ts";
+
+const app = useTestApp();
+const web = useWeb(app);
+const nobodys = "6f9619ff-8b86-4d01-b42d-00cf4fc964ff";
+
+/** What is read of a part of a page, with plain spaces. */
+function wordsOf(html: string, part = "body"): string {
+  const [inside = ""] = new RegExp(`<${part}[ >][\\s\\S]*</${part}>`).exec(html) ?? [];
+  return inside
+    .replaceAll(/<(script|style|svg)[\s\S]*?<\/\1>/g, "")
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll("&quot;", '"')
+    .replaceAll(/[\s\u00a0]+/g, " ");
+}
+
+const page = async (path: string) => {
+  const { status, text } = await web().send(path);
+  expect([path, status]).toEqual([path, 200]);
+  return text;
+};
+
+const isHidden = (html: string) => /<meta name="robots" content="noindex"/.test(html);
+
+describe("a guest finds", () => {
+  // A list of nobody is for no search engine.
+  beforeAll(async () => {
+    await addCompany(app().db, { name: "Glazura Nowak" });
+    await addCompany(app().db, { name: "Studio Kreska", mainId: 1, subcategoryIds: [3] });
+  });
+
+  test.each([
+    ["/", "Setki architektów i fachowców w jednym miejscu", "found by search engines"],
+    ["/zaloguj", "Zaloguj się", "hidden from them"],
+    ["/szukaj", "Architekci i fachowcy", "found by search engines"],
+    ["/szukaj?kategoria=architekci", "Architekci", "found by search engines"],
+    ["/szukaj?query=glazurnik", "Wyniki dla „glazurnik”", "hidden from them"],
+    ["/fachowcy", "Fachowcy", "found by search engines"],
+    ["/architekci", "Architekci", "found by search engines"],
+    ["/zostan-pro", "Zostań PRO", "found by search engines"],
+    ["/moj-profil", "Zaloguj się", "hidden from them"],
+    ["/firma/glazura-nowak", "Glazura Nowak", "found by search engines"],
+    ["/resetuj-haslo", "Resetuj hasło", "hidden from them"],
+    ["/dziekujemy-za-rejestracje", "Dziękujemy za rejestrację", "hidden from them"],
+    ["/polityka-prywatnosci", "Polityka prywatności", "found by search engines"],
+    ["/polityka-cookies", "Polityka cookies", "found by search engines"],
+    ["/regulamin-serwisu", "Regulamin serwisu", "hidden from them"],
+  ])("%s under „%s”, %s", async (path, heading, found) => {
+    const html = await page(path);
+    expect(wordsOf(html, "h1").trim()).toBe(heading);
+    expect(isHidden(html)).toBe(found === "hidden from them");
+  });
+
+  test.each([
+    ["/login", "/zaloguj"],
+    ["/login?redirect=%2Fkonto", "/zaloguj?redirect=%2Fkonto"],
+    ["/potwierdz-email", "/zaloguj"],
+    ["/moje-remonty", "/zaloguj?redirect=%2Fmoje-remonty"],
+    [`/moje-remonty/${nobodys}`, `/zaloguj?redirect=%2Fmoje-remonty%2F${nobodys}`],
+    ["/szukaj-zlecen", "/zaloguj?redirect=%2Fszukaj-zlecen"],
+    ["/konto", "/zaloguj?redirect=%2Fkonto"],
+  ])("%s behind %s", async (path, location) => {
+    const { status, headers } = await web().send(path);
+    expect([status, headers.get("location")]).toEqual([302, location]);
+  });
+
+  test("no profile where there is none, in the words for it", async () => {
+    const { status, text } = await web().send("/firma/nie-ma-takiej");
+    expect(status).toBe(404);
+    expect(wordsOf(text, "main")).toContain(
+      "Nie znaleziono profilu Nie znaleziono profilu o podanym adresie. Sprawdź, czy adres jest poprawny.",
+    );
+    expect(isHidden(text)).toBe(true);
+  });
+});
+
+test("every page says that the site is in beta, what it is for, and where else it is", async () => {
+  const html = await page("/polityka-prywatnosci");
+  const header = /<header[\s\S]*?<\/header>/.exec(html)![0];
+  expect(wordsOf(header, "header")).toMatch(
+    /Domistrz Beta .*Architekci Fachowcy Dla firm .*Zaloguj się Rejestracja/,
+  );
+  expect(header).toMatch(/placeholder="Szukaj\.\.\."/);
+  const footer = /<footer[\s\S]*<\/footer>/.exec(html)![0];
+  expect(wordsOf(footer, "footer")).toContain(
+    "Setki architektów i fachowców w jednym miejscu. Zdobywaj klientów, przeglądaj inspiracje.",
+  );
+  expect(footer.match(/https:\/\/www\.[a-z]+\.com\/[^"]*domistrz/g)).toHaveLength(5);
+  expect(wordsOf(footer, "footer")).toContain("GeoNames, na licencji CC BY 4.0");
+});
+
+test("a profile invites to write by the form that the specification names", async () => {
+  const { slug } = await addCompany(app().db, { name: "Płytki Kowalski" });
+  const html = await page(`/firma/${slug}`);
+  const [contact = ""] = /<section[^>]*id="kontakt"[\s\S]*?<\/section>/.exec(html) ?? [];
+  const words = wordsOf(contact, "section");
+  for (const said of [
+    "Porozmawiajmy Opowiedz o projekcie",
+    "Twój adres e-mail *",
+    "Telefon Nieobowiązkowo",
+    "Kategoria usług Glazurnicy",
+    "Wiadomość *",
+    "Akceptuję regulamin",
+    "Wyślij",
+  ]) {
+    expect(words).toContain(said);
+  }
+  expect(words).not.toContain("Style");
+});
+
+describe("the legal pages keep the figures that were promised:", () => {
+  test.each([
+    ["/regulamin-serwisu", "Wersja beta"],
+    ["/regulamin-serwisu", "co najmniej 7 dni przed jej wejściem w życie"],
+    ["/regulamin-serwisu", "rozpatruje reklamację w ciągu 14 dni roboczych"],
+    ["/polityka-cookies", "Obowiązuje od 01.01.2023"],
+    ["/polityka-cookies", "Analityczne (identyfikatory) 2 lata oraz 24 godziny"],
+    ["/polityka-cookies", "Reklamowe 90 dni oraz 1 minuta"],
+    ["/polityka-cookies", "Nagrywanie zachowań Sesja przeglądarki oraz 1 rok"],
+  ])("%s says „%s”", async (path, said) => {
+    expect(wordsOf(await page(path), "main")).toContain(said);
+  });
+});
