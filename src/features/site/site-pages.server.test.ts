@@ -89,7 +89,7 @@ test("every page says that the site is in beta, what it is for, and where else i
     "Setki architektów i fachowców w jednym miejscu. Zdobywaj klientów, przeglądaj inspiracje.",
   );
   expect(footer.match(/https:\/\/www\.[a-z]+\.com\/[^"]*domistrz/g)).toHaveLength(5);
-  expect(wordsOf(footer, "footer")).toContain("GeoNames, na licencji CC BY 4.0");
+  expect(wordsOf(footer, "footer")).toContain("GeoNames , na licencji CC BY 4.0");
 });
 
 test("a profile invites to write by the form that the specification names", async () => {
