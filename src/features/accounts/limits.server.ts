@@ -13,12 +13,17 @@ export function forgetAttempts(services: Services, limit: Limit, email: string):
   return services.limits.forget(limit, emailKey(services.secret, email));
 }
 
-/** Counts one mail to a mailbox. @throws ApiError 429. */
-export function countMail(services: Services, limit: Limit, email: string): Promise<void> {
-  return countAttempt(services, limit, mailboxOf(email));
+/** A mailbox may have many addresses for good, as an office that signs up its firms: so many times one address's. */
+const addressesOfMailbox = 8;
+
+/** Counts one mail to an address, and to the mailbox behind it. @throws ApiError 429. */
+export async function countMail(services: Services, limit: Limit, email: string): Promise<void> {
+  await countAttempt(services, limit, email);
+  const [name, points] = [`${limit.name}-mailbox`, addressesOfMailbox * limit.points];
+  await countAttempt(services, { ...limit, name, points }, mailboxOf(email));
 }
 
-/** Counts one mail to a mailbox; false when it had enough. The caller answers as ever. */
+/** The same; false when it had enough. The caller answers as ever. */
 export function mayMail(
   services: Services,
   limits: readonly Limit[],
