@@ -225,6 +225,10 @@ describe("the private page of a lead", () => {
     await jump.click();
     await expect.poll(scrolled).toBeGreaterThan(500);
     await jump.waitFor({ state: "hidden" });
+    // On paper all of it is read, and how to reach the company.
+    await page.emulateMedia({ media: "print" });
+    expect(await list.evaluate((frame) => frame.scrollHeight - frame.clientHeight)).toBe(0);
+    await page.getByRole("link", { name: /Napisz e-mail:/ }).waitFor();
   });
 
   test("a private account finds its leads on its profile, and opens them there", async () => {

@@ -52,7 +52,7 @@ export function MessageList({
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onScroll={onScroll}
-        className="relative max-h-[min(34rem,60dvh)] overflow-y-auto overscroll-contain px-5 py-5 focus-visible:-outline-offset-3 sm:px-7"
+        className="relative max-h-[min(34rem,60dvh)] overflow-y-auto overscroll-contain px-5 py-5 focus-visible:-outline-offset-3 sm:px-7 print:max-h-none print:overflow-visible"
       >
         <ol className="grid gap-4">
           {messages.map((message) => (

@@ -81,7 +81,7 @@ export function SenderLead(props: LeadViewProps) {
             <LeadTimeline page={page} thisYear={thisYear} />
           </Card>
           {lead.status !== "rejected" && company && (
-            <Card className="grid gap-6">
+            <Card className="grid gap-6 print:hidden">
               <PhoneForm {...own} phone={lead.phone} isAccepted={!isPending} />
               {isPending && <WithdrawLead {...own} />}
               <p className="hidden text-ink-muted noscript:block">{text.needsScript}</p>
