@@ -2,10 +2,7 @@ import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
 import type { CalendarEntry } from "./months.ts";
 
-/**
- * Replaces the given months of a locked company: any day of a month stands for it, null clears
- * it. Months that are not named stay.
- */
+/** Replaces the given months (`YYYY-MM`; null clears one) of a locked company. Others stay. */
 export async function setMonths(
   executor: Executor,
   input: {
@@ -15,7 +12,7 @@ export async function setMonths(
 ): Promise<void> {
   const { companyId } = input;
   const months = input.months.map(({ month, availability }) => ({
-    day: `${month.slice(0, 7)}-01`,
+    day: `${month}-01`,
     availability,
   }));
   await sql`

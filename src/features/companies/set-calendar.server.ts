@@ -4,8 +4,8 @@ import { setMonths } from "../calendar/queries.server.ts";
 import { confirmCalendar } from "./queries.server.ts";
 
 /**
- * Replaces the given months (any day of a month stands for it; null clears it) and notes that the
- * owner looked the calendar through. Call `refreshCompanySearch` in the same transaction.
+ * Replaces the given months (`YYYY-MM`; null clears one) and notes that the owner looked the
+ * calendar through. Call `refreshCompanySearch` in the same transaction.
  */
 export async function setCalendar(
   trx: Executor,

@@ -20,6 +20,7 @@ describe("a view of a company's page", () => {
   test("is not a lead that is sent, nor a page that is fetched ahead", () => {
     expect(ask("/firma/nowak", {}, "POST")).toBeUndefined();
     expect(ask("/firma/nowak", { "sec-purpose": "prefetch;prerender" })).toBeUndefined();
+    expect(ask("/firma/nowak", { purpose: "prefetch" })).toBeUndefined();
   });
 
   test.each([

@@ -34,9 +34,15 @@ test("guests' and homeowners' views are counted, be the page kept or made; an ow
   const company = await publishedCompany();
   const homeowner = await newPrivate(app());
   const server = await startWeb(app().running, { dev: false });
-  const open = (path: string, headers: Record<string, string> = agent) =>
-    fetch(`http://localhost:${server.port}${path}`, { headers }).then((answer) => answer.text());
-  for (let i = 0; i < 3; i++) await open(`/firma/${company.slug}`);
+  const open = async (path: string, headers: Record<string, string> = agent) => {
+    const answer = await fetch(`http://localhost:${server.port}${path}`, { headers });
+    await answer.text();
+    return answer;
+  };
+  await open(`/firma/${company.slug}`);
+  const etag = (await open(`/firma/${company.slug}`)).headers.get("etag")!;
+  const known = await open(`/firma/${company.slug}`, { ...agent, "if-none-match": etag });
+  expect(known.status).toBe(304);
   await open(`/firma/${company.slug}`, { "user-agent": "Googlebot/2.1" });
   await open("/firma/nikogo-takiego");
   for (const { api } of [homeowner, company]) {
@@ -62,16 +68,19 @@ test("what a site asks itself before it listens is no view", async () => {
   expect(await countedOf(company.id)).toEqual([]);
 });
 
-test("what could not be written is written later", async () => {
+test("what could not be written is written later, for companies that are published", async () => {
   const company = await publishedCompany();
+  const [another, hidden] = [await publishedCompany(), await newCompany(app())];
   const counter = createViewCounter({ ...app().services, isGuest: () => true });
   counter.note(company.slug);
   await sql`alter table company_view rename to company_view_away`.execute(app().db);
   await counter.write();
   await sql`alter table company_view_away rename to company_view`.execute(app().db);
   counter.note(company.slug);
+  counter.note(hidden.slug);
   await counter.close();
   expect((await countedOf(company.id)).map(({ views }) => views)).toEqual([2]);
+  expect([...(await countedOf(another.id)), ...(await countedOf(hidden.id))]).toEqual([]);
 });
 
 test("after two years a day is forgotten", async () => {

@@ -42,6 +42,8 @@ test("a limit counts a whole IPv6 /64 as one", () => {
   expect(limitKey("2001:db8:1:2:aaaa::1")).toBe("2001:db8:1:2");
   expect(limitKey("2001:db8:1:2::ffff")).toBe("2001:db8:1:2");
   expect(limitKey("2001:db8::1")).toBe("2001:db8:0:0");
+  expect(limitKey("2001::1:2:3:4:5")).toBe("2001:0:0:1");
+  expect(limitKey("::1:2:3:4:5:6")).toBe("0:0:1:2");
   expect(limitKey("198.51.100.7")).toBe("198.51.100.7");
 });
 

@@ -79,13 +79,16 @@ test("when the month changes, in Poland, the calendar moves on by one and ends u
   expect(calendar).toMatchObject({ from: "2028-01", availability: moved });
 });
 
-test("a form left open over the change of the month saves each value in its own month", async () => {
+test("a form left open over the change of the month saves each value in its own month, and leaves the new last one", async () => {
   const { id } = await golden();
   app().services.now = () => new Date("2027-06-30T23:30:00Z");
   const api = await signedIn(app(), id);
+  const year = Array<string>(12).fill("Zajety");
+  await api.post(`/calendar/${id}`, { availability: year, from: "2027-07" });
   const availability = months("Zajety", "Dostepny", "Czesciowo Dostepny");
   const { body } = await api.post(`/calendar/${id}`, { availability, from: "2027-06" });
-  expect(body.availability).toEqual(months("Dostepny", "Czesciowo Dostepny"));
+  const left = [...months("Dostepny", "Czesciowo Dostepny").slice(0, 11), "Zajety"];
+  expect(body.availability).toEqual(left);
   const stored = await app()
     .db.selectFrom("calendar_month")
     .select(["month", "availability"])
@@ -95,5 +98,6 @@ test("a form left open over the change of the month saves each value in its own 
   expect(stored).toEqual([
     { month: "2027-07-01", availability: "free" },
     { month: "2027-08-01", availability: "partly_free" },
+    { month: "2028-06-01", availability: "busy" },
   ]);
 });
