@@ -112,6 +112,13 @@ describe("the day's mail", () => {
     expect(inbox.received).toEqual([]);
   });
 
+  test("leaves to the next day what was published minutes ago: others of then may still be on their way", async () => {
+    await save();
+    await publish("Płytki Nowak", before(5 / 60));
+    expect(await runDay()).toBe(0);
+    expect(await runDay(new Date(morning.getTime() + dayMs))).toBe(1);
+  });
+
   test("comes once a day at most, and tells the rest the next day", async () => {
     await save();
     await publish("Płytki Nowak");
