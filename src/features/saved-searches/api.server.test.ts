@@ -139,7 +139,11 @@ describe("changing", () => {
     const { told_until: before } = await rowOf(id);
     await owner.api.patch(`/saved-searches/${id}`, { is_mailed: true });
     // What came meanwhile was not wanted.
-    expect((await rowOf(id)).told_until.getTime()).toBeGreaterThan(before.getTime());
+    const { told_until: after } = await rowOf(id);
+    expect(after.getTime()).toBeGreaterThan(before.getTime());
+    // Pressed on another device, where it looks switched off still.
+    await owner.api.patch(`/saved-searches/${id}`, { is_mailed: true });
+    expect((await rowOf(id)).told_until).toEqual(after);
     expect((await owner.api.patch(`/saved-searches/${id}`, { name: "" })).status).toBe(422);
   });
 
