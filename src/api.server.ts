@@ -26,10 +26,7 @@ import { followUpApi } from "./features/leads/follow-up/api.server.ts";
 import { inboxApi } from "./features/leads/inbox/api.server.ts";
 import { leadEventsApi } from "./features/leads/live/api.server.ts";
 import { senderApi } from "./features/leads/sender-page/api.server.ts";
-import {
-  claimLeadsOfFormerAddress,
-  claimSentLeads,
-} from "./features/leads/sender-queries.server.ts";
+import { takeLeadsAlong, claimSentLeads } from "./features/leads/sender-queries.server.ts";
 import { leadsApi } from "./features/leads/sending/api.server.ts";
 import { leadStatisticsApi } from "./features/leads/statistics/api.server.ts";
 import { leadFailures, leadMessages } from "./features/leads/text.ts";
@@ -149,7 +146,7 @@ const largeBodies = [
 export const accountHooks: AccountHooks = {
   ...companyHooks,
   emailConfirmed: [...companyHooks.emailConfirmed, claimSentLeads],
-  addressChanged: [...companyHooks.addressChanged, claimLeadsOfFormerAddress],
+  addressChanged: [...companyHooks.addressChanged, takeLeadsAlong],
   beforeErasure: [
     ...companyHooks.beforeErasure,
     eraseLeads,

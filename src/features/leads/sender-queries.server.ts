@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
 import type { AddressChange } from "../accounts/hooks.ts";
-import { leadColumns, type LeadRow, unreadBy } from "./queries.server.ts";
+import { hashOfNoWords, leadColumns, type LeadRow, unreadBy } from "./queries.server.ts";
 
 /** Of a lead that waits; undefined when it was decided meanwhile. */
 export function markWithdrawn(trx: Executor, id: string, at: Date): Promise<LeadRow | undefined> {
@@ -50,12 +50,25 @@ export async function claimSentLeads(trx: Executor, accountId: string): Promise<
   for (const { email } of rows) await claimFrom(trx, { accountId, email });
 }
 
-/** The same for an address that the account leaves: afterwards nothing shows whose those leads are. */
-export async function claimLeadsOfFormerAddress(
-  trx: Executor,
-  { accountId, oldEmail: email, wasConfirmed }: AddressChange,
-): Promise<void> {
+/**
+ * The same for an address that the account leaves: afterwards nothing shows whose those leads are. What the
+ * account sent from there goes on at the new address, once that is proved: mails about a lead carry the link
+ * that opens it, and the mailbox left may be another person's.
+ */
+export async function takeLeadsAlong(trx: Executor, change: AddressChange): Promise<void> {
+  const { accountId, oldEmail: email, newEmail, wasConfirmed, at } = change;
   if (wasConfirmed) await claimFrom(trx, { accountId, email });
+  if (newEmail === email) return;
+  // The hashes are made of the address before: whoever knows it, and the words, would be told the new one.
+  await sql`
+    update lead set contact_email = ${newEmail}, updated_at = ${at},
+      text_hash = null, submission_hash = ${hashOfNoWords}
+    where sender_account_id = ${accountId}
+      and lower(contact_email) = ${email} and sender_erased_at is null
+      and exists (select from account
+        where account.id = ${accountId} and email = ${newEmail} and email_confirmed_at is not null)`.execute(
+    trx,
+  );
 }
 
 async function claimFrom(

@@ -46,6 +46,27 @@ test.each([
   expect((await stored(id))!.sender_erased_at).toBeInstanceOf(Date);
 });
 
+test("mails about what an account sent follow it to its new address, and nobody is told that by the words", async () => {
+  const account = await createTestAccount(app(), { role: "private" });
+  const api = await signedIn(app(), account.id);
+  const company = await addCompany(app().db);
+  const words = { contact_email: account.email, message: "Proszę o wycenę", terms: true };
+  const lead = { corporate_user_id: company.id, ...words, ...personal };
+  const { id } = (await api.put("/leads", lead)).body;
+  const other = { ...lead, contact_email: uniqueEmail("corka"), message: "Dla córki" };
+  const { id: fromElsewhere } = (await api.put("/leads", other)).body;
+  const newEmail = uniqueEmail("nowa");
+  await moveTo(api, newEmail);
+  expect(await stored(id)).toMatchObject({
+    contact_email: newEmail,
+    sender_account_id: account.id,
+  });
+  expect(await stored(fromElsewhere)).toMatchObject({ contact_email: other.contact_email });
+  const again = await app().guest().put("/leads", lead);
+  expect(again.body).toMatchObject({ contact_email: account.email, status: "pending" });
+  expect(again.body.id).not.toBe(id);
+});
+
 test("an address that was never confirmed takes nothing along", async () => {
   const thief = await createTestAccount(app(), { confirmed: false });
   const { id: companyId } = await addCompany(app().db);
