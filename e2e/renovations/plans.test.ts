@@ -282,9 +282,17 @@ describe("a renovation", () => {
     await look(page, "renovation-delete-390");
     await page.getByRole("button", { name: "Tak, usuń" }).click();
     await page.waitForURL(/\/moj-profil$/);
-    await page.getByText("Renowacja została usunięta.").waitFor();
+    const notice = page.getByText("Renowacja została usunięta.");
+    await notice.waitFor();
     await page.getByRole("link", { name: "Drugi" }).waitFor();
     expect(await page.getByRole("link", { name: "Do usunięcia" }).count()).toBe(0);
     await look(page, "renovations-profile-390");
+    const lastsMs = await page.locator("[data-timer]").evaluate((bar) => {
+      const [shrinking] = bar.getAnimations();
+      shrinking!.finish();
+      return shrinking!.effect!.getTiming().duration;
+    });
+    expect(lastsMs).toBe(5000);
+    await notice.waitFor({ state: "detached" });
   });
 });
