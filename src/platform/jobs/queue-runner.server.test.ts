@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { useTestApp } from "../../../tests/database.ts";
 import type { Executor } from "../db/connect.server.ts";
+import { createLogger } from "../log.server.ts";
 import { defineJob, enqueue, type Job, jobPriority, startJobs } from "./jobs.server.ts";
 import type { JobRunner } from "./queue-runner.server.ts";
 
@@ -39,6 +40,27 @@ async function waiting(): Promise<object[]> {
   );
   return rows;
 }
+
+test("calls nobody where the connection that it listens on breaks: it opens another", async () => {
+  const { db, services, databaseUrl } = app();
+  const lines: { level: string; msg: string }[] = [];
+  const log = createLogger("warn", { write: (line) => void lines.push(JSON.parse(line)) });
+  runner = await startJobs({
+    jobs: [note, { ...note, name: "light", isLight: true }],
+    schedules: [],
+    databaseUrl,
+    services: { ...services, log },
+  });
+  const breakListening = async () => {
+    const { rows } = await sql<object>`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query ~ '^LISTEN "jobs'`.execute(db);
+    return rows.length;
+  };
+  await expect.poll(breakListening, patient).toBeGreaterThan(0);
+  await expect.poll(() => lines.map(({ msg }) => msg).join(), patient).toContain("notify listener");
+  expect(lines.filter(({ level }) => level === "error")).toEqual([]);
+});
 
 describe("what is done is noted", () => {
   test("before the process ends, however busy the database is", async () => {
