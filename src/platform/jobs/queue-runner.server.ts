@@ -57,14 +57,20 @@ export async function startQueueRunner(input: QueueRunnerInput): Promise<JobRunn
   };
 }
 
+/** What it tells of a database that is away for a moment, and mends by itself: nobody is to be called for that. */
+const mendsItself =
+  /^(Error with notify listener \(trying again|Error occurred attempting to UNLISTEN|Cron hit an error; restarting)/;
+
 /**
  * The queue's own chatter at warn and above only, without the one about fewer connections than jobs:
  * a dozen mails at once wait for a mail server, and seldom for one of the six.
  */
 export function quiet(log: Logger): QueueLogger {
   return new QueueLogger((_scope) => (level, message) => {
-    if (level === "error") log.error({ part: "jobs" }, withoutAddresses(message));
-    else if (level === "warning" && !message.includes("maxPoolSize"))
+    if (level === "error" && !mendsItself.test(message)) {
+      log.error({ part: "jobs" }, withoutAddresses(message));
+    } else if (level === "error" || (level === "warning" && !message.includes("maxPoolSize"))) {
       log.warn({ part: "jobs" }, withoutAddresses(message));
+    }
   });
 }
