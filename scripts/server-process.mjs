@@ -6,7 +6,12 @@ import { resolve } from "node:path";
  * generation that is collected when it has grown by a quarter and not when it has doubled. Without
  * them it was 640 MB (docs/performance-log.md).
  */
-export const serverFlags = ["--max-semi-space-size=8", "--heap-growing-percent=25"];
+export const serverFlags = [
+  "--max-semi-space-size=8",
+  "--heap-growing-percent=25",
+  // The signal opens a debugger to everybody on the machine, and tools that rotate logs send it.
+  "--disable-sigusr1",
+];
 
 export const serverEnvironment = {
   /** Of glibc: threads that compress share two stores of freed memory. */

@@ -26,5 +26,7 @@ const server = spawn(nodePath(), [...serverFlags, join(root, "src", "server.ts")
     LOG_LEVEL: process.env.LOG_LEVEL || (askedForProduction ? "info" : "warn"),
   }),
 });
-for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => server.kill(signal));
+for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) {
+  process.on(signal, () => server.kill(signal));
+}
 server.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -108,8 +108,8 @@ function endOnSignal(begun: Begun): Ending {
     await (await settled(begun.running))?.close();
     process.exit(0);
   };
-  process.on("SIGTERM", () => void end());
-  process.on("SIGINT", () => void end());
+  // The last of them when its terminal is closed.
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => void end());
   return { signal: told.signal, end: () => void end() };
 }
 

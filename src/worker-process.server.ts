@@ -6,7 +6,11 @@ import type { Logger } from "./platform/log.server.ts";
 import { letOthersFirst } from "./platform/turns/let-others-first.server.ts";
 
 /** Less memory than the site has: its own comes on top, some 125 MB idle and 165 MB at a thousand mails a second. */
-export const workerFlags = ["--max-semi-space-size=6", "--heap-growing-percent=60"];
+export const workerFlags = [
+  "--max-semi-space-size=6",
+  "--heap-growing-percent=60",
+  "--disable-sigusr1",
+];
 /** Longer after each time that it did not even begin. */
 const startAgainMs = { first: 2_000, most: 60_000 };
 /** For jobs that run; what is cut off is given back by its heartbeat and run again. */

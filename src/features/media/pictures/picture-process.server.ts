@@ -15,7 +15,7 @@ const lowPriority = 10;
 letOthersFirst(lowPriority);
 
 /** Stopping the site is the parent's business; a picture in hand is finished. */
-process.on("SIGINT", () => undefined);
+for (const signal of ["SIGINT", "SIGHUP"]) process.on(signal, () => undefined);
 process.on("disconnect", () => process.exit());
 process.on("message", (task: PictureTask) => void answer(task));
 
