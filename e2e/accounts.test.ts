@@ -12,7 +12,7 @@ import {
   signedIn,
   signUp,
 } from "./account-steps.ts";
-import { hydrated, phone, screenshot, useBrowser } from "./browser.ts";
+import { hasFocus, hydrated, phone, screenshot, useBrowser } from "./browser.ts";
 import { chooseLubin, cityIdOfCompany, smallLubin } from "./browsing/city-steps.ts";
 
 const visit = useBrowser();
@@ -41,6 +41,7 @@ describe("a homeowner", () => {
     await modal.getByRole("button", { name: "Załóż konto" }).click();
     await page.waitForURL("**/dziekujemy-za-rejestracje");
     await page.getByRole("heading", { name: "Dziękujemy za rejestrację" }).waitFor();
+    await hasFocus(page.getByRole("main", { name: /^Dziękujemy za rejestrację/ }));
     await page.locator("main").getByText(mistyped).waitFor();
     await page.getByRole("button", { name: "Popraw adres" }).click();
     await page.getByLabel("Właściwy adres e-mail").fill(email);

@@ -143,6 +143,8 @@ function SignUpWindow({ back, purpose }: WayIn) {
         keepWay(back);
         auth.closeModal();
         await navigate("/dziekujemy-za-rejestracje", { state: { email: user?.email } });
+        // The window gave the focus back to the button that opened it: nobody would be told of the new page.
+        document.querySelector("main")?.focus({ preventScroll: true });
       }}
     >
       <SwitchLine text={signUpText.haveAccount} onPress={() => auth.openModal("login")}>
