@@ -62,6 +62,9 @@ describe("a homeowner saves a company", () => {
     await closed(page);
     await expectSaved(() => savedIn("Kuchnia"), [id]);
     expect(await focused(page)).toMatch(/^Zapisana – /);
+    // Who comes back another day is told at once.
+    await page.reload();
+    await card.getByRole("button", { name: /^Zapisana – / }).focus();
 
     await page.keyboard.press("Enter");
     await renovationBox(page, "Kuchnia").uncheck();

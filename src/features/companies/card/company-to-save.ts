@@ -40,12 +40,3 @@ export function rememberCompany({ id, name, picture }: CompanyToSave) {
     // A browser that keeps nothing: they press again.
   }
 }
-
-/** Whether something was remembered; what, is read with the code of its window. */
-export function isCompanyKept(): boolean {
-  try {
-    return companyToSaveKey in localStorage;
-  } catch {
-    return false;
-  }
-}

@@ -1,10 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dayMs } from "../../../platform/time/durations.ts";
-import {
-  companyToSaveKey,
-  isCompanyKept,
-  rememberCompany,
-} from "../../companies/card/company-to-save.ts";
+import { companyToSaveKey, rememberCompany } from "../../companies/card/company-to-save.ts";
 import { forgetCompany, rememberedCompany } from "./remembered-company.ts";
 
 const company = { id: "0190a0c4-7000-7000-8000-000000000001", name: "Żuraw i Synowie" };
@@ -35,10 +31,8 @@ test("the company is remembered for seven days, by id and name alone", () => {
   ]);
   vi.advanceTimersByTime(7 * dayMs - 1);
   expect(rememberedCompany()).toEqual(company);
-  expect(isCompanyKept()).toBe(true);
   vi.advanceTimersByTime(1);
   expect(rememberedCompany()).toBeNull();
-  expect(isCompanyKept()).toBe(false);
 });
 
 test("with the picture that was wanted of it", () => {
@@ -65,6 +59,5 @@ test("a storage that refuses does no harm", () => {
   vi.stubGlobal("localStorage", undefined);
   rememberCompany(company);
   forgetCompany();
-  expect(isCompanyKept()).toBe(false);
   expect(rememberedCompany()).toBeNull();
 });

@@ -18,9 +18,13 @@ import { saving } from "./saving.ts";
 
 const close = () => saveRequest.set(null);
 
-/** What is asked for now, and, once for each homeowner, what was wanted before signing in. */
+/**
+ * What is asked for now, and, once for each homeowner, what was wanted before signing in. Buttons say
+ * from the beginning what is saved already: by a later day nobody knows that by heart.
+ */
 export function SaveWindow({ user, request }: { user: User; request: SaveRequest | null }) {
   const { id, isEmailConfirmed } = user;
+  useEffect(() => void saving.open(id), [id]);
   useEffect(() => {
     if (isEmailConfirmed && !saveRequest.snapshot()) offerRemembered();
     return () => {
