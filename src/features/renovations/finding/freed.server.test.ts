@@ -81,7 +81,7 @@ describe("a company that marks one of the next months as free", () => {
     expect(one!.mail.subject).toBe("Zlecenia w okolicy na Twój wolny termin");
     const text = one!.mail.text ?? "";
     expect(text).toMatch(/Na wolny miesiąc: Warszawa\s· .+\s· masz wolny termin we? /);
-    expect(text).toMatch(/Kiedykolwiek: Pruszków\s· 1\d km/);
+    expect(text).toMatch(/Kiedykolwiek: Pruszków\s· 1\d\skm/);
     expect(text).not.toMatch(
       /Na zajęty|Na dawno|poza kalendarzem|Daleko|Inna usługa|Już zgłoszone/,
     );

@@ -68,7 +68,7 @@ describe("a service that nobody wants to do for a week", () => {
     expect(one!.mail.text).toMatch(
       /Glazurnicy: Glazura Nowak \(Warszawa: wolna we? \S+, z tej samej miejscowości\)/,
     );
-    expect(one!.mail.text).toMatch(/Dachy: Dachy Pruszków \(Pruszków: wolna we? \S+, 1\d km\)/);
+    expect(one!.mail.text).toMatch(/Dachy: Dachy Pruszków \(Pruszków: wolna we? \S+, 1\d\skm\)/);
     expect(one!.mail.text).not.toMatch(/Kraków|Bez kalendarza/);
     expect(one!.mail.text).toContain(`https://domistrz.example/moje-remonty/${id}#pomoc`);
     expect(one!.raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
@@ -87,7 +87,7 @@ describe("a service that nobody wants to do for a week", () => {
     await plan({ subcategory_ids: [8] });
     await runDay();
     const [one] = await inbox.waitFor(1);
-    expect(one!.mail.text).toMatch(/Dachy Radom \(Radom: \d\d km\)/);
+    expect(one!.mail.text).toMatch(/Dachy Radom \(Radom: \d\d\skm\)/);
     expect(one!.mail.text).not.toContain("okolic");
   });
 

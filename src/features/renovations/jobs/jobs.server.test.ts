@@ -98,7 +98,7 @@ test("a job says why it fits, how far it is, and what the company offered", asyn
   expect(older).toMatchObject({ date: { from: next, to: next }, offer: null, budget: null });
   expect(older!.reasons[0]).toMatch(/^masz wolny termin we? /);
   expect(pruszkow!.reasons).toEqual([
-    `${Math.round(pruszkow!.distanceKm)} km`,
+    `${Math.round(pruszkow!.distanceKm)}\u00a0km`,
     "2\u00a0z\u00a03\u00a0usług",
   ]);
   expect(krakow!.distanceKm).toBeGreaterThan(200);

@@ -72,7 +72,7 @@ const someOf = (count: number, all: number, things: string) =>
   `${count}\u00a0z\u00a0${all}\u00a0${things}`;
 
 function distanceText(km: number, reader: MatchReader): string {
-  if (km >= 0.5) return `${formatNumber(Math.round(km))} km`;
+  if (km >= 0.5) return `${formatNumber(Math.round(km))}\u00a0km`;
   return reader === "company" ? "w Twojej miejscowości" : "z tej samej miejscowości";
 }
 

@@ -19,20 +19,20 @@ const table: Row[] = [
   [
     "the usual",
     {},
-    ["wolna w marcu", "12 km", "2\u00a0z\u00a03\u00a0usług"],
-    ["masz wolny termin w marcu", "12 km", "2\u00a0z\u00a03\u00a0usług"],
+    ["wolna w marcu", "12\u00a0km", "2\u00a0z\u00a03\u00a0usług"],
+    ["masz wolny termin w marcu", "12\u00a0km", "2\u00a0z\u00a03\u00a0usług"],
   ],
   [
     "two months",
     { freeMonths: ["2027-03", "2027-04"] },
-    ["wolna w marcu i kwietniu", "12 km", "2\u00a0z\u00a03\u00a0usług"],
-    ["masz wolne terminy w marcu i kwietniu", "12 km", "2\u00a0z\u00a03\u00a0usług"],
+    ["wolna w marcu i kwietniu", "12\u00a0km", "2\u00a0z\u00a03\u00a0usług"],
+    ["masz wolne terminy w marcu i kwietniu", "12\u00a0km", "2\u00a0z\u00a03\u00a0usług"],
   ],
   [
     "free all the time, and every trade",
     { freeMonths: ["2027-03", "2027-04", "2027-05"], offeredTrades: [14, 15, 16] },
-    ["wolna przez cały termin", "12 km", "wszystkie 3 usługi"],
-    ["masz wolny cały termin", "12 km", "wszystkie 3 usługi"],
+    ["wolna przez cały termin", "12\u00a0km", "wszystkie 3 usługi"],
+    ["masz wolny cały termin", "12\u00a0km", "wszystkie 3 usługi"],
   ],
   [
     "many of many months, five trades",
@@ -42,8 +42,8 @@ const table: Row[] = [
       wantedTrades: [1, 2, 3, 4, 5],
       offeredTrades: [1, 2, 3, 4, 5],
     },
-    ["wolna w 3\u00a0z\u00a06\u00a0miesięcy", "12 km", "wszystkie 5 usług"],
-    ["masz wolne terminy w 3\u00a0z\u00a06\u00a0miesięcy", "12 km", "wszystkie 5 usług"],
+    ["wolna w 3\u00a0z\u00a06\u00a0miesięcy", "12\u00a0km", "wszystkie 5 usług"],
+    ["masz wolne terminy w 3\u00a0z\u00a06\u00a0miesięcy", "12\u00a0km", "wszystkie 5 usług"],
   ],
   [
     "partly free in September",
@@ -52,8 +52,8 @@ const table: Row[] = [
       freeMonths: [],
       partlyFreeMonths: ["2027-09"],
     },
-    ["częściowo wolna we wrześniu", "12 km", "2\u00a0z\u00a03\u00a0usług"],
-    ["masz trochę czasu we wrześniu", "12 km", "2\u00a0z\u00a03\u00a0usług"],
+    ["częściowo wolna we wrześniu", "12\u00a0km", "2\u00a0z\u00a03\u00a0usług"],
+    ["masz trochę czasu we wrześniu", "12\u00a0km", "2\u00a0z\u00a03\u00a0usług"],
   ],
   [
     "no time given, one trade, the same town",
@@ -64,8 +64,8 @@ const table: Row[] = [
   [
     "in the area of work",
     { isInArea: true },
-    ["wolna w marcu", "12 km", "pracuje w Twojej okolicy", "2\u00a0z\u00a03\u00a0usług"],
-    ["masz wolny termin w marcu", "12 km", "w Twoim terenie pracy", "2\u00a0z\u00a03\u00a0usług"],
+    ["wolna w marcu", "12\u00a0km", "pracuje w Twojej okolicy", "2\u00a0z\u00a03\u00a0usług"],
+    ["masz wolny termin w marcu", "12\u00a0km", "w Twoim terenie pracy", "2\u00a0z\u00a03\u00a0usług"],
   ],
   [
     "in the area, and in the very town",
@@ -76,8 +76,8 @@ const table: Row[] = [
   [
     "not free, and far",
     { freeMonths: ["2027-07"], distanceKm: 312.6 },
-    ["313 km", "2\u00a0z\u00a03\u00a0usług"],
-    ["313 km", "2\u00a0z\u00a03\u00a0usług"],
+    ["313\u00a0km", "2\u00a0z\u00a03\u00a0usług"],
+    ["313\u00a0km", "2\u00a0z\u00a03\u00a0usług"],
   ],
 ];
 
@@ -130,7 +130,7 @@ test("outside of the area of work there is no match", () => {
 
 test("where no trade is needed, place and time alone count", () => {
   const match = matchOf({ ...fits, wantedTrades: [] })!;
-  expect(reasonsOf(match, "homeowner")).toEqual(["wolna w marcu", "12 km"]);
+  expect(reasonsOf(match, "homeowner")).toEqual(["wolna w marcu", "12\u00a0km"]);
   expect(match.score).toBeGreaterThan(
     matchOf({ ...fits, wantedTrades: [], freeMonths: [] })!.score,
   );
