@@ -93,7 +93,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
                 <span className="text-ink-muted"> – {pageText(paging.page)}</span>
               )}
             </h2>
-            <SortSelect data={found} />
+            {found.list?.companies[0] && <SortSelect data={found} />}
           </div>
           <p role="status" className="sr-only">
             {pending ? searchText.loading : (found.told.count?.whole ?? searchText.results)}
