@@ -97,6 +97,7 @@ function Waiting({ waiting }: { waiting: Dashboard["waiting"] }) {
             <Link to={to} preventScrollReset className={rowLink}>
               <Icon name={icon} size={20} className="shrink-0 text-accent" />
               {words}
+              <Icon name="chevron-right" size={18} className="ml-auto shrink-0 text-ink-muted" />
             </Link>
           </li>
         ))}
