@@ -86,7 +86,7 @@ function FoundJobs({ list, nextPage }: { list: JobList; nextPage: string }) {
       <p role="status" className="text-[0.9375rem] text-ink-muted">
         {text.count(renovations.length, hasMore)}
       </p>
-      <ul className="mt-3 grid gap-4">
+      <ul className="mt-3 grid gap-4 xl:grid-cols-2">
         {renovations.map((job) => (
           <JobCard key={job.id} job={job}>
             <JobOffer job={job} canOffer={company.isPublished} />
