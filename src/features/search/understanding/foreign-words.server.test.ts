@@ -62,6 +62,7 @@ test.each([
   ["odbiór mieszkania do kredytu", 6],
   ["chcę sprzedać dom, świadectwo energetyczne", 6],
   ["wynajem koparki", 7],
+  ["schować auto przed gradem", 28],
   ["kierbud", 6],
   ["Stal-Bud balustrady", 18],
   ["balustrady Jan Kowal", 18],

@@ -129,7 +129,7 @@ function readOnce(text: string, allowed: AllowedReading): Once {
   const shares = whereWords(restText, telling);
   const weighing = weighTrades(telling, shares);
   const elsewhere = wordsFromElsewhere(restText, telling);
-  const isOfTrade = elsewhere.size === 0 || speaksOfTrade(telling, elsewhere);
+  const isOfTrade = elsewhere.size === 0 || weighing.isEntry || speaksOfTrade(telling, elsewhere);
   const trade = isOfTrade ? chooseTrade(weighing.trades, allowed.subcategoryIds) : null;
   const isLeft = (word: string, at: number) =>
     trade === null ||

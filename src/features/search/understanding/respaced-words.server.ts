@@ -25,6 +25,8 @@ const maxTogether = 30;
 const mostApart = 4;
 const adjective = /[yi]$/;
 const infinitive = /ć$/;
+/** „Przesłonowe” are no „przęsło nowe”. */
+const endsOfAdjectives = /^now(?:y|a|e|i|ej|ego|ych|ym)$/;
 /** „Dachplast”, „Parkietline”. */
 const endsOfNames = new Set(["plast", "line"]);
 /** Slips beyond this are not counted. */
@@ -89,7 +91,7 @@ function twoWords(word: string, { tokens }: Asked): string | null {
   let best: { spelling: string; worth: number } | null = null;
   for (let at = oneLetter.has(word.charAt(0)) ? 1 : 2; at <= word.length - 2; at++) {
     const [left, right] = [word.slice(0, at), word.slice(at)];
-    const [first, second] = [worthOf(left), worthOf(right)];
+    const [first, second] = [worthOf(left), endsOfAdjectives.test(right) ? noWord : worthOf(right)];
     if (first < 0 || second < 0 || first + second <= (best?.worth ?? 0)) continue;
     // What stands alone may be a firm's name.
     const isSmall = first === 0 || second === 0;

@@ -134,6 +134,15 @@ test("words that carry nothing change nothing", () => {
   expect(tradesOf("tani dobry polecany")).toEqual([]);
 });
 
+test.each(["u mnie w domu", "u nas w mieszkaniu", "u mamy w bloku"])(
+  "„%s” says where whatever is to be done",
+  (where) => {
+    const best = (text: string) => tradesMeant(text)[0]?.subcategoryId;
+    expect(best(`malarz ${where}`)).toBe(15);
+    expect(best(`pęknięcia na suficie ${where}`)).toBe(15);
+  },
+);
+
 describe("a trade is said", () => {
   const saying = (text: string) => tradesMeant(text).filter(({ isSaid }) => isSaid);
 

@@ -45,6 +45,8 @@ export type Weighing = {
   speaksFor(word: number, subcategoryId: number): boolean;
   /** Whether a word says something of any trade. */
   isKnown(word: number): boolean;
+  /** Whether all the words together are one long entry: „schować auto przed gradem”. */
+  readonly isEntry: boolean;
 };
 
 // Figures of trial, as those of choose-trade.ts.
@@ -68,6 +70,8 @@ const wordsThatSay = 2;
 const agreedWeight = 2.8;
 /** An entry by itself has 1; a word of so many phrases is as good as one: „cieknie”. */
 const strengthThatSays = 1;
+/** From so many words on an entry is meant whatever else its words say: „kredyt, dom” is in the lexicon as well. */
+const longEntry = 3;
 /** From here on a text names a trade rather than touching it. */
 const namedWeight = 2;
 
@@ -95,8 +99,10 @@ export function weighTrades(words: readonly string[], shares = allWeigh): Weighi
   const said = phrasesIn(features);
   const saidAt = new Set([...said].map(({ place }) => place));
   const lemmasSaid = features.map(({ lemmas }) => new Set(lemmas));
+  let isEntry = false;
   for (const { place, strength, words: parts, isName } of said) {
     const isWholeText = parts.length === features.length && isSaid(parts, lemmasSaid);
+    isEntry ||= isWholeText && parts.length >= longEntry;
     const bonus = (isName ? nameBonus : phraseBonus) + (isWholeText ? wholeTextBonus : 0);
     weights[place]! += strength * Math.log2(parts.length) * bonus;
     if (isName) named.set(place, parts.length);
@@ -117,6 +123,7 @@ export function weighTrades(words: readonly string[], shares = allWeigh): Weighi
   return {
     trades,
     isKnown: (word) => byWord[word]?.isWhole ?? false,
+    isEntry,
     speaksFor(word, subcategoryId) {
       const index = subcategories.findIndex(({ id }) => id === subcategoryId);
       return placesOf(index).some((place) => byWord[word]?.found.has(place));

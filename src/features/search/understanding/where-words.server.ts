@@ -11,6 +11,7 @@ sypialnia szatnia szeregowiec szopa taras toaleta ubikacja warsztat wc weranda w
     /\s+/,
   ),
 );
+const homes = new Set("dom mieszkanie blok kamienica szeregowiec chałupa".split(" "));
 const prepositions = new Set("w we na do nad pod przed przy za".split(" "));
 /** Behind these any thing tells where: „kafle nad blatem”, „okno między kuchnią a salonem”. */
 const beside = new Set("nad miedzy pomiedzy za".split(" "));
@@ -48,12 +49,17 @@ export function whereWords(text: string, telling: readonly string[]): ReadonlyMa
       prepositions.has(before) && wordKeys(word).lemmas.some((lemma) => parts.has(lemma));
     const isPast = before === after && index > 0;
     const isHad = instrumental.test(word) && (beside.has(before) || having.has(before));
-    if (negated.has(at)) shares.set(index, notWanted);
+    if (negated.has(at) || (isPart && isAtHome(all, at))) shares.set(index, notWanted);
     else if (at < only || before === "zamiast") shares.set(index, shareOfOther);
     else if (isPart || isPast || isHad) shares.set(index, shareOfWhere);
   }
   const isNothingLeft = telling.every((_, index) => shares.get(index) === notWanted);
   return isNothingLeft ? new Map() : shares;
+}
+
+/** „U mnie w domu”, „u nas w mieszkaniu”, „u mamy w bloku” say where whatever is to be done. */
+function isAtHome(all: readonly string[], at: number): boolean {
+  return all[at - 3] === "u" && wordKeys(all[at]!).lemmas.some((lemma) => homes.has(lemma));
 }
 
 /** Where „tylko” stands that a telling word follows; before it is what is not asked for. */
