@@ -21,7 +21,7 @@ const emptyWords = new Set(
     m m2 m3 mb metr metry metrów metrow cm szt zł zl pln euro tys
     najbliżej blisko niedaleko okolica okolicy okolicach okolice poblizu pobliżu
     cały cała całe calego całego caly cala kilka parę pare jeden dwa trzy cztery dwie dwoje 1 2 3 4 5 6 7 8 9 10
-    termin terminy terminu terminie wolny wolna wolne wolnych najlepiej gdzieś całodobowo całodobowy 24h budżet budzet budżecie złotych zlotych
+    termin terminy terminu terminie wolny wolna wolne wolnych najlepiej gdzieś całodobowo całodobowy 24h darmo gratis budżet budzet budżecie złotych zlotych
     tysięcy tysiecy tysiące max maks maksymalnie fachman fachmana spec speca facet faceta chłop chłopa koleś typ
     kaj kery kero keryś trza szukom potrzebuja zrychtować wyrychtować narychtować wyporządzić fajrant wczoraj
     potriben potribna potribno potribni szukaju treba cina nedoroho zrobyty zrobiti nuzen nuzna nuzno nuzny iszczu mastier nedorogo niedorogo sdelat zdielac

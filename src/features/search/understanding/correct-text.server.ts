@@ -8,7 +8,9 @@ import {
   withPolishLetters,
 } from "../../catalogue/words/words.server.ts";
 import { findSimilarTerms } from "../index/search-term-queries.server.ts";
+import { isEmptyWord } from "../lexicon/empty-words.server.ts";
 import { tokenise } from "../query-words/query-tokens.ts";
+import { isCalledLikeAFirm } from "./correct-words.server.ts";
 
 type Doubted = {
   /** The whole text, and those of its words that tell no trade. */
@@ -59,11 +61,18 @@ export function correctUnknown(
 ): string | null {
   const corrections = new Map(
     input.unknown.flatMap(({ text: word }) => {
-      const term = correctWord(word, input.candidatesOf(fold(word)));
+      const candidates = input.candidatesOf(fold(word)).filter(({ term }) => mayBe(word, term));
+      const term = correctWord(word, candidates);
       return term === null ? [] : [[fold(word), withPolishLetters(term)] as const];
     }),
   );
   return corrections.size === 0 ? null : replaceWords(text, corrections);
+}
+
+/** Nothing is found by a word that says nothing, and „Budrex” is no „budżet”. */
+function mayBe(word: string, term: string): boolean {
+  if (isEmptyWord(term)) return false;
+  return !(isCalledLikeAFirm(word) && wordKeys(term).inDictionary);
 }
 
 /** By their folded spelling, from the end on so that places hold. */

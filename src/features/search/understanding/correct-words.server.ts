@@ -47,7 +47,7 @@ export function correctWord(word: string, { isAlone }: { isAlone: boolean }): st
   const folded = fold(word);
   if (folded.length < minLength || /\d/.test(folded)) return null;
   const inDictionary = wordKeys(word.toLowerCase()).inDictionary;
-  if (!inDictionary && firmEnding.test(folded)) return null;
+  if (isCalledLikeAFirm(word)) return null;
   if (inDictionary && (folded.length < minDoubted || (isAlone && isSpelledSo(word)))) return null;
   const typed = { spelling: word, folded };
   const candidates = new Set(keysOf(typed).flatMap((key) => knownByDeletion().find(key)));
@@ -74,6 +74,11 @@ export function correctWord(word: string, { isAlone }: { isAlone: boolean }): st
       (left, right) => left.distance - right.distance || compareSigns(left.signs, right.signs),
     );
   return near[0] ? nearestForm(near[0].known.spelling, folded) : null;
+}
+
+/** „Domex”, „Budrex”: a name of a firm, typed well or badly, and no other word. */
+export function isCalledLikeAFirm(word: string): boolean {
+  return firmEnding.test(fold(word)) && !wordKeys(word.toLowerCase()).inDictionary;
 }
 
 /** The dictionary has it with just these letters, common word or name. */

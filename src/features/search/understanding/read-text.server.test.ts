@@ -32,6 +32,7 @@ const vocabulary: [string, number][] = [
   ["borsuk", 3],
   ["wombatex", 3],
   ["zapomniany", 0],
+  ["budzet", 9],
 ];
 
 beforeAll(async () => {
@@ -81,6 +82,11 @@ describe("a mistyped word", () => {
       place: "Kraków",
       words: ["wombatex"],
     });
+  });
+
+  test("that firms are called like is no common word", async () => {
+    expect(await reads("budrex")).toMatchObject({ correctedText: null, words: ["budrex"] });
+    expect(await reads("www.budrex.pl")).toMatchObject({ words: ["budrex"] });
   });
 
   test("is corrected beside a trade and beside a known word", async () => {

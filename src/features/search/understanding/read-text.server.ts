@@ -7,6 +7,7 @@ import { findTermFrequencies } from "../index/search-term-queries.server.ts";
 import { usersOfAll, usersOfAny } from "../index/word-frequency.server.ts";
 import { isEmptyWord } from "../lexicon/empty-words.server.ts";
 import { tellingWords } from "../lexicon/trade-signs.server.ts";
+import { namesOfAddresses, withoutUnseen } from "../query-words/addresses.ts";
 import { inLatin } from "../query-words/cyrillic.ts";
 import { findMonths, type MonthsMeant } from "../query-words/query-months.ts";
 import { blank, cut, type QueryToken, type Span, tokenise } from "../query-words/query-tokens.ts";
@@ -91,9 +92,9 @@ const unknownUsers = { all: null, any: null };
  * „tani” says nothing.
  */
 export function interpretText({ text: typed, allowed }: Asked): Reading {
-  const asTyped = typed.normalize("NFKC");
+  const asTyped = withoutUnseen(typed.normalize("NFKC"));
   if (asTyped === "" || allowed.isLiteral) return asWords(asTyped);
-  const text = inLatin(asTyped);
+  const text = namesOfAddresses(inLatin(asTyped));
   const first = readOnce(text, allowed);
   const corrected = correctTokens(text, first) ?? (text === asTyped ? null : text);
   if (corrected === null) return first.reading;
