@@ -15,6 +15,7 @@ import { type UnusedTable, unusedPhotos } from "./unused-photo-queries.server.ts
 
 /** `full`: as large as it was sent, within reason; `small`: for a preview. */
 export type PhotoSize = "full" | "small";
+const photoSizes: readonly PhotoSize[] = ["full", "small"];
 
 export type SentPhoto = { bytes: Buffer; name: string | undefined };
 
@@ -37,7 +38,10 @@ async function decodePhoto({ bytes, name }: SentPhoto) {
 const unusedForMs = hourMs;
 const batch = 200;
 
-type NewFiles = { id: string; width: number; height: number; sizeBytes: number };
+type NewFiles = { id: string; sizeBytes: number };
+
+/** `sizeBytes`: of both files together. */
+type Files = { contentOf: (size: PhotoSize) => Buffer | Readable; sizeBytes: number };
 
 type Kind = { folder: "leads" | "renovations"; unused: UnusedTable };
 
@@ -48,64 +52,59 @@ type Kind = { folder: "leads" | "renovations"; unused: UnusedTable };
 export function privatePhotos({ folder, unused }: Kind) {
   const keyOf = (id: string, size: PhotoSize) => `${folder}/${id.slice(0, 2)}/${id}/${size}.jpg`;
   const waiting = unusedPhotos(unused);
-  const deleteFiles = async (storage: Storage, id: string) => {
-    await storage.delete(keyOf(id, "full"));
-    await storage.delete(keyOf(id, "small"));
+  /** The files are whole before `insert` writes their row; without a row they are deleted with the unused. */
+  const keep = async <Stored>(
+    { db, storage, now }: Services,
+    { contentOf, sizeBytes }: Files,
+    insert: (trx: Executor, files: NewFiles) => Promise<Stored>,
+  ): Promise<Stored> => {
+    const id = randomUUID();
+    await waiting.claim(db, id, now());
+    for (const size of photoSizes) await storage.put(keyOf(id, size), contentOf(size));
+    return db.transaction().execute(async (trx) => {
+      const stored = await insert(trx, { id, sizeBytes });
+      if (stored === undefined) return stored;
+      if (!(await waiting.take(trx, id))) throw new ApiError(platformErrors.unavailable);
+      return stored;
+    });
   };
   /** @returns false where somebody else has it in hand. */
   const deleteOne = ({ db, storage }: Services, id: string) =>
     db.transaction().execute(async (trx) => {
       if (!(await waiting.lock(trx, id))) return false;
-      await deleteFiles(storage, id);
+      for (const size of photoSizes) await storage.delete(keyOf(id, size));
       return waiting.take(trx, id);
     });
   return {
     ...waiting,
-    /**
-     * The files are whole before `insert` writes their row; files without a row are deleted with the
-     * unused. @throws ApiError, StorageFull
-     */
+    /** @throws ApiError, StorageFull */
     async store<Stored>(
-      { db, storage, now }: Services,
+      services: Services,
       sent: SentPhoto,
-      insert: (trx: Executor, photo: NewFiles) => Promise<Stored>,
+      insert: (
+        trx: Executor,
+        photo: NewFiles & { width: number; height: number },
+      ) => Promise<Stored>,
     ): Promise<Stored> {
-      const { full, small, ...sizes } = await decodePhoto(sent);
-      const id = randomUUID();
-      await waiting.claim(db, id, now());
-      await storage.put(keyOf(id, "full"), full);
-      await storage.put(keyOf(id, "small"), small);
-      return db.transaction().execute(async (trx) => {
-        const stored = await insert(trx, { id, ...sizes });
-        if (!(await waiting.take(trx, id))) throw new ApiError(platformErrors.unavailable);
-        return stored;
-      });
+      const { width, height, sizeBytes, ...contents } = await decodePhoto(sent);
+      const files = { contentOf: (size: PhotoSize) => contents[size], sizeBytes };
+      return keep(services, files, (trx, kept) => insert(trx, { ...kept, width, height }));
     },
     /**
      * The same files once more, for another row; undefined where they are gone, or `insert` wants none.
      * @throws StorageFull
      */
     async copy<Stored>(
-      { db, storage, now }: Services,
+      services: Services,
       from: string,
-      insert: (
-        trx: Executor,
-        copied: Pick<NewFiles, "id" | "sizeBytes">,
-      ) => Promise<Stored | undefined>,
+      insert: (trx: Executor, copied: NewFiles) => Promise<Stored | undefined>,
     ): Promise<Stored | undefined> {
-      const full = await storage.get(keyOf(from, "full"));
-      const small = await storage.get(keyOf(from, "small"));
+      const full = await services.storage.get(keyOf(from, "full"));
+      const small = await services.storage.get(keyOf(from, "small"));
       if (!full || !small) return undefined;
-      const id = randomUUID();
-      await waiting.claim(db, id, now());
-      await storage.put(keyOf(id, "full"), full.stream());
-      await storage.put(keyOf(id, "small"), small.stream());
-      return db.transaction().execute(async (trx) => {
-        const stored = await insert(trx, { id, sizeBytes: full.sizeBytes + small.sizeBytes });
-        if (stored === undefined) return undefined;
-        if (!(await waiting.take(trx, id))) throw new ApiError(platformErrors.unavailable);
-        return stored;
-      });
+      const found = { full, small };
+      const sizeBytes = full.sizeBytes + small.sizeBytes;
+      return keep(services, { contentOf: (size) => found[size].stream(), sizeBytes }, insert);
     },
     get: (storage: Storage, id: string, size: PhotoSize) => storage.get(keyOf(id, size)),
     /** Deletes the files of photos that have had no row for an hour. @returns how many. */
