@@ -57,24 +57,18 @@ export function createKeptStore<Value>({
       for (const key of from) names.remove(key, name);
     },
   });
+  const changes = rememberChanges();
   let isTold = false;
-  let moment = 0;
-  let changes: { moment: number; keys: ReadonlySet<string> | "all" }[] = [];
 
   const forgetAll = () => {
     kept.clear();
-    remember("all");
-  };
-  const remember = (keys: ReadonlySet<string> | "all") => {
-    moment += 1;
-    changes.push({ moment, keys });
-    if (changes.length > mostRemembered) changes = changes.slice(-mostRemembered / 2);
+    changes.add("all");
   };
   const forget = (keys: ReadonlySet<string>) => {
     for (const key of keys) {
       for (const name of names.of(key)) kept.delete(name);
     }
-    remember(keys);
+    changes.add(keys);
   };
   let hour = hourOf();
   const heedClock = () => {
@@ -82,16 +76,11 @@ export function createKeptStore<Value>({
     hour = hourOf();
     forgetAll();
   };
-  const hasChanged = (from: readonly string[], since: number) => {
-    if (!isTold) return true;
-    const first = changes[0];
-    if (first && first.moment > since + 1) return true;
-    return changes.some(
-      (change) =>
-        change.moment > since &&
-        (change.keys === "all" ||
-          from.some((key) => change.keys !== "all" && change.keys.has(key))),
-    );
+  const hasChanged = (from: readonly string[], since: number) =>
+    !isTold || changes.mayConcern(from, since);
+  const beDeaf = () => {
+    isTold = false;
+    forgetAll();
   };
   const stop = notices.listen(publicChannel, {
     onNotice(payload) {
@@ -103,14 +92,8 @@ export function createKeptStore<Value>({
       isTold = true;
       forgetAll();
     },
-    onLost() {
-      isTold = false;
-      forgetAll();
-    },
-    onClosed() {
-      isTold = false;
-      forgetAll();
-    },
+    onLost: beDeaf,
+    onClosed: beDeaf,
   });
   return {
     find(name) {
@@ -119,7 +102,7 @@ export function createKeptStore<Value>({
     },
     now() {
       heedClock();
-      return moment;
+      return changes.now();
     },
     hasChanged,
     keep(name, value, { from, since }) {
@@ -128,5 +111,28 @@ export function createKeptStore<Value>({
       for (const key of from) names.add(key, name);
     },
     close: stop,
+  };
+}
+
+/** Changes, each at a moment of its own; of those before the last five hundred or so only that there were some. */
+function rememberChanges() {
+  let moment = 0;
+  let last: { moment: number; keys: ReadonlySet<string> | "all" }[] = [];
+  return {
+    add(keys: ReadonlySet<string> | "all") {
+      moment += 1;
+      last.push({ moment, keys });
+      if (last.length > mostRemembered) last = last.slice(-mostRemembered / 2);
+    },
+    now: () => moment,
+    /** Whether something under the keys changed after that moment, or is not known not to have. */
+    mayConcern(from: readonly string[], since: number) {
+      const first = last[0];
+      if (first && first.moment > since + 1) return true;
+      return last.some(
+        ({ moment: at, keys }) =>
+          at > since && (keys === "all" || from.some((key) => keys.has(key))),
+      );
+    },
   };
 }
