@@ -272,11 +272,17 @@ describe("switching off", () => {
 
   test("the page does it without a session, and on again tells of what comes then", async () => {
     const { token } = await switchesIn();
+    const other = await newPrivate(app());
+    await save(undefined, undefined, other.api);
     const guest = app().guest();
     const off = await guest.put(`/search-alerts/${token}`, { is_off: true });
     expect(off.body).toEqual({ searches: 2, is_off: true });
+    await publish("Płytki Żak", new Date(morning.getTime() + hourMs));
     const on = await guest.put(`/search-alerts/${token}`, { is_off: false });
     expect(on.body).toEqual({ searches: 2, is_off: false });
+    // Somebody else's search was switched neither off nor on.
+    expect(await runDay(new Date(morning.getTime() + dayMs))).toBe(1);
+    expect((await inbox.waitFor(2))[1]!.recipients).toEqual([other.email]);
     expect((await guest.get("/search-alerts/abc.def")).body.code).toBe("SEARCH_ALERTS_NOT_FOUND");
     await app().db.deleteFrom("account").where("id", "=", owner.id).execute();
     expect((await guest.get(`/search-alerts/${token}`)).status).toBe(404);
