@@ -96,7 +96,8 @@ export function withoutAddresses(text: string): string {
 /** Tokens of mailed links. A lead's id has no dot, the token of its sender's page has. */
 const secretSegment =
   /(\/(?:confirm-email|reset-password|zapytanie|decyzja|leads\/+decision|przypomnienia|lead-reminders|powiadomienia|search-alerts|propozycje|proposal-mails)\/+|\/leads\/+(?=[^/]*\.))[^/]+/i;
-const addressInPath = /[^/]+(?:@|%40)[^/]+/gi;
+/** Looked for from the beginning of a part alone: from each of its letters a long one took a third of a second. */
+const addressInPath = /(?<![^/])[^/]+(?:@|%40)[^/]+/gi;
 
 /** A path fit for a log: secrets in it replaced, also where somebody mistyped it, the query left out. */
 export function loggablePath(pathname: string): string {
