@@ -197,6 +197,7 @@ describe("a photo's file", () => {
     expect(header.exif).toBeUndefined();
     expect(bytes.toString("latin1")).not.toContain("sekret");
     expect(response.headers.get("cache-control")).toBe("private, max-age=3600");
+    expect(response.headers.get("vary")).toContain("Cookie");
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
     expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
     expect(response.headers.get("referrer-policy")).toBe("no-referrer");

@@ -149,6 +149,8 @@ export function photoResponse(file: StoredObject): Response {
       "content-length": String(file.sizeBytes),
       // For the browser alone, and not for long: the device may be somebody else's tomorrow.
       "cache-control": "private, max-age=3600",
+      // Nor is it shown to whoever comes to the browser after who signed out.
+      vary: "Cookie",
       "content-security-policy": inertPolicy,
       "x-content-type-options": "nosniff",
       "referrer-policy": "no-referrer",

@@ -206,6 +206,7 @@ test("the file is a JPEG of pixels alone, private and inert, in two sizes", asyn
   expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width: 600 });
   expect(bytes.toString("latin1")).not.toContain("sekret");
   expect(response.headers.get("cache-control")).toBe("private, max-age=3600");
+  expect(response.headers.get("vary")).toContain("Cookie");
   expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
   const small = await open(`${body.photos[0].url}?size=small`);
   expect(await sharp(Buffer.from(await small.arrayBuffer())).metadata()).toMatchObject({
