@@ -3,6 +3,7 @@ import { createApi, messages } from "../src/api.server.ts";
 import type { Database } from "../src/platform/db/connect.server.ts";
 import { apiCaller } from "./api-caller.ts";
 import { useTestApp } from "./database.ts";
+import { newPrivate } from "./factories/companies.ts";
 
 const app = useTestApp();
 
@@ -83,8 +84,23 @@ describe("what is not there", () => {
     ["/companies/6f9619ff-8b86-4d01-b42d-00cf4fc964ff", "Registration failed"],
     ["/calendar/6f9619ff-8b86-4d01-b42d-00cf4fc964ff", "Failed to fetch calendar"],
     ["/calendar/nie-id", "Failed to fetch calendar"],
+    // Longer than any that there can be.
+    [`/companies/slug/${"a".repeat(200)}`, "Failed to fetch company by slug"],
   ])("is told of %s by its own text", async (path, message) => {
     const { status, body } = await app().guest().get(path);
     expect({ status, message: body.message }).toEqual({ status: 404, message });
+  });
+
+  test("is not found under what cannot be an id either", async () => {
+    const { api } = await newPrivate(app());
+    const refusals = await Promise.all([
+      api.delete("/auth/sessions/nie-id"),
+      api.put("/renovations/nie-id/willing/nie-id/status", { status: "accepted" }),
+      api.delete(`/renovations/${"a".repeat(200)}`),
+      app()
+        .guest()
+        .get(`/companies/${"a".repeat(200)}`),
+    ]);
+    expect(refusals.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   });
 });

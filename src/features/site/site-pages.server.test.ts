@@ -67,8 +67,11 @@ describe("a guest finds", () => {
     expect([status, headers.get("location")]).toEqual([302, location]);
   });
 
-  test("no profile where there is none, in the words for it", async () => {
-    const { status, text } = await web().send("/firma/nie-ma-takiej");
+  test.each([
+    ["under no such address", "nie-ma-takiej"],
+    ["under one longer than any", "a".repeat(200)],
+  ])("no profile %s, in the words for it", async (_where, slug) => {
+    const { status, text } = await web().send(`/firma/${slug}`);
     expect(status).toBe(404);
     expect(wordsOf(text, "main")).toContain(
       "Nie znaleziono profilu Nie znaleziono profilu o podanym adresie. Sprawdź, czy adres jest poprawny.",

@@ -110,12 +110,14 @@ export type ApiRouter = {
   routes: OpenAPIHono<ApiEnv>;
 };
 
-/** @throws from its routes ApiError 401, 403, 422 with every wrong field, 429. */
+/** @throws from its routes ApiError 401, 403, 404, 422 with every wrong field, 429. */
 export function createRouter(): ApiRouter {
   const routes = new OpenAPIHono<ApiEnv>({
     strict: false,
     defaultHook: (result, c) => {
       if (result.success) return;
+      // What no id or address can be is that of nothing: nobody filled it in who could correct it.
+      if (result.target === "param") throw notFound(c.var.failure);
       // The validator hands over what it checked, and its type leaves it out.
       const { error, data: checked } = result as typeof result & { data: unknown };
       throw invalid(toFieldErrors(error, { checked, messages: c.var.messages }));
@@ -136,6 +138,9 @@ export function createRouter(): ApiRouter {
   };
   return router;
 }
+
+const notFound = (failure?: Failure) =>
+  new ApiError({ ...platformErrors.notFound, ...(failure && { message: failure.message }) });
 
 /** Clients that name the type of every body name that of an empty one as well, which is no JSON. */
 const takeNothingAsAbsent: MiddlewareHandler<ApiEnv> = async (c, next) => {
