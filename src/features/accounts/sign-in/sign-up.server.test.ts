@@ -134,6 +134,23 @@ test("128 characters of any script make a password", async () => {
   expect(signIn.status).toBe(200);
 });
 
+test("names as long as allowed, by letters as people count them, and an id of version 7 are taken", async () => {
+  const ending = randomUUID().slice(14);
+  const sent = privateSignUp({
+    id: `018f3c5e-7b1a-7${ending.slice(1)}`,
+    firstName: `  ${"👷".repeat(80)} `,
+    lastName: "ó".normalize("NFD").repeat(80),
+  });
+  const { status, body } = await app().guest().post("/auth/register", sent);
+  expect([status, body.user]).toMatchObject([
+    200,
+    { id: sent.id, firstName: "👷".repeat(80), lastName: "ó".repeat(80) },
+  ]);
+  const longer = privateSignUp({ firstName: "👷".repeat(81), lastName: "ó".repeat(81) });
+  const { errors } = (await app().guest().post("/auth/register", longer)).body;
+  expect(errors.map((error: { path: string }) => error.path)).toEqual(["firstName", "lastName"]);
+});
+
 test("what the client may not decide is ignored", async () => {
   const sent = privateSignUp({ isEmailConfirmed: true, tierId: 4, privateUserId: randomUUID() });
   const { body } = await app().guest().post("/auth/register", sent);
