@@ -25,11 +25,12 @@ beforeAll(async () => {
 });
 afterAll(() => kept.close());
 
-test("a card is read once, and anew when its company changes; others stay", async () => {
+test("a card that was asked for twice is kept, and read anew when its company changes; others stay", async () => {
   const { id } = await addCompany(app().db, { description: "Pierwszy opis." });
   const other = await addCompany(app().db, {});
   await allIsHeard(app());
   await read(id, other.id);
+  expect(await asksDatabase(() => read(id, other.id))).toBe(true);
   expect(await asksDatabase(() => read(id, other.id))).toBe(false);
   await app()
     .db.updateTable("company")
