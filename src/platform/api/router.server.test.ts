@@ -88,10 +88,11 @@ test("media that are not reached are a reason to come back, and logged", async (
   expect(written).toContain("media not reached");
 });
 
-test("a full storage is reported by name, and logged", async () => {
+test("a full storage is reported by name, and logged as such: it is no defect", async () => {
   const { status, body } = await answerTo(new StorageFull("no room"));
   expect([status, body.code]).toEqual([507, "STORAGE_FULL"]);
-  expect(written).toContain('"level":"error"');
+  expect(written).toMatch(/"level":"error".*"msg":"the media storage has no room"/);
+  expect(written).not.toContain("request failed");
 });
 
 test.each([

@@ -203,7 +203,9 @@ const usualWaitSeconds: Record<number, number> = { 429: 60, 503: 2 };
 export async function answerError(error: unknown, c: ApiContext): Promise<Response> {
   const known = isOfSomethingGone(error) ? await errorOfGone(error, c) : asApiError(error);
   const { services, requestId } = c.var;
-  if (known.definition.status >= 500 && known.definition.status !== 503) {
+  if (known.definition === platformErrors.storageFull) {
+    services.log.error({ err: error }, "the media storage has no room");
+  } else if (known.definition.status >= 500 && known.definition.status !== 503) {
     services.log.error({ err: error, route: c.req.routePath }, "request failed");
   }
   if (lacksRoom(error)) services.log.error({ err: error }, "the database has no room");
