@@ -13,7 +13,9 @@ export async function migrateEverything(input: {
   connection: Connection;
   log: Logger;
 }): Promise<string[]> {
-  const applied = await migrate(input.databaseUrl);
+  const applied = await migrate(input.databaseUrl, {
+    onSlow: (migration) => input.log.warn({ migration }, "a migration takes long, or waits"),
+  });
   await warnOfInvalidIndexes(input.connection.pool, input.log);
   await warnOfFewConnections(input.connection.pool, input.log);
   await migrateJobs(input.databaseUrl, input.log);

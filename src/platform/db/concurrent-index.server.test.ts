@@ -61,7 +61,7 @@ async function writeMeanwhile() {
 test("two processes that start with an index to be built do not wait for one another", async () => {
   const { name, index } = addMigration();
   await writeMeanwhile();
-  const both = [migrate(clone.url, folder), migrate(clone.url, folder)];
+  const both = [migrate(clone.url, { from: folder }), migrate(clone.url, { from: folder })];
   await expect.poll(() => isValid(index)).toBe(false);
   await pause(300);
   await writer.query("commit");
@@ -72,7 +72,7 @@ test("two processes that start with an index to be built do not wait for one ano
 test("a build that was broken off is done anew, and not taken for done", async () => {
   const { name, index } = addMigration();
   await writeMeanwhile();
-  const broken = migrate(clone.url, folder).catch((error: unknown) => error);
+  const broken = migrate(clone.url, { from: folder }).catch((error: unknown) => error);
   await expect.poll(() => isValid(index)).toBe(false);
   await watcher.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where query like $1 and pid <> pg_backend_pid()",
@@ -81,16 +81,16 @@ test("a build that was broken off is done anew, and not taken for done", async (
   expect(sqlState(await broken)).toBe("57P01");
   await writer.query("commit");
   expect(await isValid(index)).toBe(false);
-  expect(await migrate(clone.url, folder)).toEqual([name]);
+  expect(await migrate(clone.url, { from: folder })).toEqual([name]);
   expect(await isValid(index)).toBe(true);
 });
 
 test("an index that could not be built is built anew by the next start", async () => {
   const { index, name } = addMigration("(1 / (length(word) - 4))");
-  await expect(migrate(clone.url, folder)).rejects.toThrow(/division by zero/);
+  await expect(migrate(clone.url, { from: folder })).rejects.toThrow(/division by zero/);
   expect(await isValid(index)).toBe(false);
   await watcher.query("delete from thing where length(word) = 4");
-  expect(await migrate(clone.url, folder)).toEqual([name]);
+  expect(await migrate(clone.url, { from: folder })).toEqual([name]);
   expect(await isValid(index)).toBe(true);
 });
 

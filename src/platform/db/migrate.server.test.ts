@@ -27,13 +27,16 @@ afterAll(async () => {
 
 test("each migration is applied once, also by two processes at once", async () => {
   writeFileSync(join(folder, "9001-a.sql"), "create table migration_a (id int primary key);");
-  const both = await Promise.all([migrate(clone.url, folder), migrate(clone.url, folder)]);
+  const both = await Promise.all([
+    migrate(clone.url, { from: folder }),
+    migrate(clone.url, { from: folder }),
+  ]);
   expect(both.flat()).toEqual(["9001-a.sql"]);
 });
 
 test("a migration that fails leaves nothing behind", async () => {
   writeFileSync(join(folder, "9002-b.sql"), "create table migration_b (id int); select 1 / 0;");
-  await expect(migrate(clone.url, folder)).rejects.toThrow(/division by zero/);
+  await expect(migrate(clone.url, { from: folder })).rejects.toThrow(/division by zero/);
   const { rows } = await other.query("select to_regclass('migration_b') as found");
   expect(rows[0].found).toBeNull();
   rmSync(join(folder, "9002-b.sql"));
@@ -43,8 +46,11 @@ test("a migration waits for a busy table without making others wait behind it", 
   await other.query("begin");
   await other.query("insert into migration_a values (1)");
   writeFileSync(join(folder, "9003-c.sql"), "alter table migration_a add column note text;");
-  const running = migrate(clone.url, folder);
+  const slow: string[] = [];
+  const onSlow = (name: string) => void slow.push(name);
+  const running = migrate(clone.url, { from: folder, onSlow, slowMs: 600 });
   await new Promise((done) => setTimeout(done, 900));
+  expect(slow).toEqual(["9003-c.sql"]);
   const reader = new pg.Client({ connectionString: clone.url });
   await reader.connect();
   const startedAt = performance.now();
@@ -57,7 +63,9 @@ test("a migration waits for a busy table without making others wait behind it", 
 
 test("an applied migration that was changed afterwards is refused", async () => {
   writeFileSync(join(folder, "9001-a.sql"), "create table migration_a (id bigint primary key);");
-  await expect(migrate(clone.url, folder)).rejects.toThrow(/was changed after it was applied/);
+  await expect(migrate(clone.url, { from: folder })).rejects.toThrow(
+    /was changed after it was applied/,
+  );
 });
 
 test("a server that is too old is named before anything is changed, and one that is not is taken", async () => {

@@ -31,12 +31,24 @@ function listMigrations(from = folder): Migration[] {
     });
 }
 
+const slowMs = 10_000;
+
+type Options = {
+  from?: string;
+  /** Called once of each migration that is not done after ten seconds, or so many milliseconds. */
+  onSlow?: (name: string) => void;
+  slowMs?: number;
+};
+
 /**
  * Applies what is missing, one transaction each, while the site may be running.
  * @returns the names of the migrations applied now.
  * @throws when an applied migration was changed afterwards.
  */
-export async function migrate(databaseUrl: string, from = folder): Promise<string[]> {
+export async function migrate(
+  databaseUrl: string,
+  { from = folder, onSlow, ...limits }: Options = {},
+): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   client.on("error", () => undefined);
   await client.connect();
@@ -56,7 +68,8 @@ export async function migrate(databaseUrl: string, from = folder): Promise<strin
       const checksum = applied.get(migration.name);
       if (checksum === migration.checksum) continue;
       if (checksum) throw new Error(`Migration ${migration.name} was changed after it was applied`);
-      await apply(client, migration);
+      const slow = setTimeout(() => onSlow?.(migration.name), limits.slowMs ?? slowMs);
+      await apply(client, migration).finally(() => clearTimeout(slow));
       fresh.push(migration.name);
     }
     return fresh;

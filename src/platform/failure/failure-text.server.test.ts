@@ -36,7 +36,7 @@ describe("a database that refuses is told in a sentence", () => {
   });
 });
 
-test("so are a replica and what stands before a database and takes no settings", async () => {
+test("so are a replica, a table that somebody holds and what stands before a database and takes no settings", async () => {
   const refused = async (setting: string, statement: string) => {
     const client = new pg.Client({
       connectionString: inject("database").serverUrl,
@@ -49,6 +49,8 @@ test("so are a replica and what stands before a database and takes no settings",
   };
   const readOnly = "-c default_transaction_read_only=on";
   expect(await refused(readOnly, "create table not_here ()")).toMatch(/^Baza .+ tylko do odczytu/);
+  const busy = "do $$ begin raise 'canceling statement' using errcode = '55P03'; end $$";
+  expect(await refused("", busy)).toMatch(/^Inne połączenie trzyma tabelę/);
   const unsupported =
     "do $$ begin raise 'unsupported startup parameter' using errcode = '08P01'; end $$";
   expect(await refused("", unsupported)).toMatch(/pośrednik, jak PgBouncer/);

@@ -15,6 +15,10 @@ const refusals = new Map([
   ["42501", "Użytkownik z DATABASE_URL nie ma w bazie danych potrzebnych uprawnień."],
   ["53100", "Na dysku bazy danych nie ma miejsca."],
   ["53300", "Baza danych nie przyjmuje więcej połączeń."],
+  [
+    "55P03",
+    "Inne połączenie trzyma tabelę, którą trzeba zmienić. Może to być kopia zapasowa (pg_dump). Spróbuj ponownie, gdy się skończy.",
+  ],
   ["57P03", "Baza danych dopiero startuje albo się zatrzymuje. Spróbuj za chwilę."],
   ["42P01", "W bazie danych brakuje tabeli. Uruchom: npm run db:migrate"],
   ["42703", "W bazie danych brakuje kolumny. Uruchom: npm run db:migrate"],
