@@ -125,6 +125,17 @@ test("the answer about cookies stays in sight in small windows", async () => {
     const licence = (await page.getByRole("link", { name: "CC BY 4.0" }).boundingBox())!;
     expect(licence.y + licence.height).toBeLessThanOrEqual((await panel.boundingBox())!.y);
   });
+  await step("beside a list the filters end above it", async () => {
+    await page.setViewportSize(desktop);
+    await page.goto("/fachowcy");
+    await hydrated(page);
+    const reset = page.getByRole("main").getByRole("link", { name: "Resetuj" });
+    await reset.focus();
+    const { y, height } = (await reset.boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual((await panel.boundingBox())!.y);
+    await page.goto("/");
+    await hydrated(page);
+  });
   await step("a page enlarged four times is not covered by it, nor by bars", async () => {
     await page.setViewportSize({ width: 320, height: 256 });
     await page.evaluate(() => scrollTo({ top: 500, behavior: "instant" }));
