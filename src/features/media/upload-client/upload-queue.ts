@@ -107,36 +107,7 @@ export function createUploadQueue(options: QueueOptions): UploadQueue {
     const { kind, reason } = toUploadFailure(error);
     dispatch({ type: "broke", id, kind, reason, isOnline: connection.isOnline() });
   };
-  const effects: Partial<Record<UploadState, (item: UploadItem, entry: Entry) => Promise<void>>> = {
-    preparing: async ({ id }, entry) => {
-      const { signal } = entry.control;
-      const onPart = (part: number) => dispatch({ type: "converted", id, part });
-      entry.prepared = work.prepare(entry.chosen, { signal, onPart }).catch((error: unknown) => {
-        if (error instanceof UploadFailure) throw error;
-        return unchanged(entry.chosen);
-      });
-      const { blob, preview, durationMs } = await entry.prepared;
-      if (signal.aborted) return;
-      const previewUrl = preview && URL.createObjectURL(preview);
-      dispatch({ type: "prepared", id, sizeBytes: blob.size, previewUrl, durationMs });
-    },
-    sending: async ({ id }, { chosen, prepared, control }) => {
-      const onProgress = (sentBytes: number) => dispatch({ type: "progressed", id, sentBytes });
-      const uploadId = await whileOnline(connection, control.signal, (signal) =>
-        prepared!.then((ready) => work.send(chosen, ready, { signal, onProgress })),
-      );
-      dispatch({ type: "sent", id, uploadId });
-    },
-    checking: async ({ id, uploadId }, { chosen, prepared }) => {
-      const medium = await work.finish(uploadId!, chosen, await prepared!);
-      dispatch({ type: "checked", id, medium });
-    },
-    paused: async ({ id, delayMs }, { control }) => {
-      await pause({ delayMs, signal: control.signal, connection });
-      dispatch({ type: "resumed", id });
-    },
-    retrying: (item, entry) => effects.paused!(item, entry),
-  };
+  const effects = effectsOf({ work, connection, dispatch });
 
   const remove = (id: string) => {
     entries.get(id)?.control.abort();
@@ -166,6 +137,53 @@ export function createUploadQueue(options: QueueOptions): UploadQueue {
     cancelAll: () => all().forEach(cancel),
     retry: (id) => dispatch({ type: "retried", id }),
     stop: () => all().forEach(remove),
+  };
+}
+
+type EffectOptions = {
+  work: UploadWork;
+  connection: Connection;
+  dispatch: (event: UploadEvent) => void;
+};
+
+type Effect = (item: UploadItem, entry: Entry) => Promise<void>;
+
+/** The work of each state that has some; what comes of it is dispatched, and what it throws ends the state too. */
+function effectsOf({
+  work,
+  connection,
+  dispatch,
+}: EffectOptions): Partial<Record<UploadState, Effect>> {
+  const paused: Effect = async ({ id, delayMs }, { control }) => {
+    await pause({ delayMs, signal: control.signal, connection });
+    dispatch({ type: "resumed", id });
+  };
+  return {
+    preparing: async ({ id }, entry) => {
+      const { signal } = entry.control;
+      const onPart = (part: number) => dispatch({ type: "converted", id, part });
+      entry.prepared = work.prepare(entry.chosen, { signal, onPart }).catch((error: unknown) => {
+        if (error instanceof UploadFailure) throw error;
+        return unchanged(entry.chosen);
+      });
+      const { blob, preview, durationMs } = await entry.prepared;
+      if (signal.aborted) return;
+      const previewUrl = preview && URL.createObjectURL(preview);
+      dispatch({ type: "prepared", id, sizeBytes: blob.size, previewUrl, durationMs });
+    },
+    sending: async ({ id }, { chosen, prepared, control }) => {
+      const onProgress = (sentBytes: number) => dispatch({ type: "progressed", id, sentBytes });
+      const uploadId = await whileOnline(connection, control.signal, (signal) =>
+        prepared!.then((ready) => work.send(chosen, ready, { signal, onProgress })),
+      );
+      dispatch({ type: "sent", id, uploadId });
+    },
+    checking: async ({ id, uploadId }, { chosen, prepared }) => {
+      const medium = await work.finish(uploadId!, chosen, await prepared!);
+      dispatch({ type: "checked", id, medium });
+    },
+    paused,
+    retrying: paused,
   };
 }
 
