@@ -13,11 +13,15 @@ import { savedSearchRules } from "./rules.ts";
 /** An address of the search page: its path, and what stands behind the question mark. */
 export type AskedSearch = { readonly path: SearchPath; readonly query: string };
 
-/** Equal searches get equal addresses; order and page are no part of what is looked for. */
+/**
+ * Equal searches get equal addresses; order and page are no part of what is looked for, nor are
+ * months that cannot be asked for: they were given up when it was saved.
+ */
 export function tidySearch({ path, query }: AskedSearch, now: Date): AskedSearch {
   const months = askableMonths(now).map(({ value }) => value);
   const filters = parseFilters(urlOf({ path, query }), months);
-  const address = new URL(searchAddress({ ...filters, sort: "fit" }), site);
+  const term = months.includes(filters.from) ? {} : { from: "", to: "" };
+  const address = new URL(searchAddress({ ...filters, ...term, sort: "fit" }), site);
   const tidy = address.search.slice(1).replaceAll("%2C", ",");
   if (tidy.length > savedSearchRules.queryMax) {
     throw invalidField("query", "Search is too long", "To wyszukiwanie jest zbyt długie.");

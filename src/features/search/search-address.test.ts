@@ -108,8 +108,8 @@ describe("months", () => {
     ["calendarFrom=2026-12&calendarTo=2026-12", "2026-12", "2026-12"],
     ["calendarFrom=2027-02", "2027-02", ""],
     ["calendarFrom=2026-12-31&calendarTo=2027-01-01", "2026-12", "2027-01"],
-    ["calendarTo=2026-10", "", ""],
-    ["calendarFrom=2027-03&calendarTo=2027-04", "", ""],
+    ["calendarTo=2026-10", "2026-10", "2026-10"],
+    ["calendarFrom=2027-03&calendarTo=2027-04", "2027-03", "2027-04"],
   ])("%s are %s to %s", (query, from, to) => {
     expect(parse(`/szukaj?${query}`)).toMatchObject({ from, to });
   });

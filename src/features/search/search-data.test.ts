@@ -53,6 +53,22 @@ describe("a page of the list", () => {
     expect(offered[0]!.label).toMatch(/^\p{L}+\u00a0\d{4}$/u);
   });
 
+  test("tells of a month that has passed why every firm is shown, and reads on", async () => {
+    const first = await load("/fachowcy?subcategories=14&calendarFrom=2020-01&calendarTo=2020-02");
+    expect(first.list!.relaxed).toEqual({
+      dropped: ["months"],
+      sentence: "Ten termin już minął, więc pokazujemy firmy z dowolnym terminem.",
+    });
+    const all = await load("/fachowcy?subcategories=14");
+    expect(first.list!.total).toBe(all.list!.total);
+    const term = "&calendarFrom=2020-01&calendarTo=2020-02";
+    const more = await load(
+      `/fachowcy?subcategories=14${term}&strona=2&cursor=${first.list!.cursor}`,
+    );
+    expect(more.problem).toBeNull();
+    expect(more.list!.page).toBe(2);
+  });
+
   test("asks the API by its own words", async () => {
     const address =
       "/architekci?search=dom&doslownie=1&miasto=Kraków&subcategories=1,3&services=20&styleIds=2" +

@@ -88,8 +88,10 @@ describe("reading an address", () => {
     ["calendarFrom=2026-03&calendarTo=2027-01", "2026-11", "2027-01"],
     ["calendarFrom=2026-12&calendarTo=2029-01", "2026-12", "2027-02"],
     ["calendarFrom=2027-01&calendarTo=2026-12", "2027-01", ""],
-    ["calendarFrom=2026-01&calendarTo=2026-02", "", ""],
-    ["calendarFrom=2029-01", "", ""],
+    ["calendarFrom=2026-01&calendarTo=2026-02", "2026-01", "2026-02"],
+    ["calendarTo=2026-02", "2026-02", "2026-02"],
+    ["calendarFrom=2029-01", "2029-01", ""],
+    ["calendarFrom=2029-02&calendarTo=2029-01", "2029-02", ""],
     ["calendarFrom=jutro&calendarTo=2026-13", "", ""],
   ])("%s asks for %s to %s", (query, from, to) => {
     expect(parse(`/fachowcy?${query}`)).toMatchObject({ from, to });

@@ -216,13 +216,17 @@ function writeIds(ids: readonly number[]): string {
   return toSorted(ids).join(",");
 }
 
-/** A range is cut to what can be asked for; without a beginning it begins now. */
+/**
+ * A range is cut to what can be asked for; without a beginning it begins now. One of which nothing is
+ * left, as of a link kept for long, stays: the answer tells why all firms are shown.
+ */
 function readMonths(query: URLSearchParams, months: readonly string[]) {
   const none = { from: "", to: "" };
   const [first, last] = [months[0] ?? "", months.at(-1) ?? ""];
   const from = readMonth(query.get("calendarFrom"));
   const to = readMonth(query.get("calendarTo"));
-  if ((!from && !to) || from > last || (to && to < first)) return none;
+  if (!from && !to) return none;
+  if (from > last || (to && to < first)) return { from: from || to, to: to < from ? "" : to };
   const start = from > first ? from : first;
   if (!to || to < start) return { from: start, to: "" };
   return { from: start, to: to < last ? to : last };
