@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { noS3Server } from "../../../scripts/s3-server.mjs";
 import { newBucket } from "../../../tests/servers/s3-server.ts";
@@ -46,9 +47,17 @@ describe.skipIf(!lender)(`what S3 refuses${lender ? "" : ` – pominięte: ${noS
   });
 });
 
-/** Answers everything alike. */
-async function answering(status: number, body: string): Promise<S3Config & { close(): void }> {
-  const server = createServer((_, response) => response.writeHead(status).end(body));
+/** Answers everything alike; where it promises more than that, the connection breaks. */
+async function answering(
+  status: number,
+  body: string,
+  promised: Record<string, string> = {},
+): Promise<S3Config & { close(): void }> {
+  const server = createServer(({ method }, response) => {
+    response.writeHead(status, promised);
+    if (method === "HEAD" || Object.keys(promised).length === 0) return response.end(body);
+    return response.write(body, () => response.destroy());
+  });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const { port } = server.address() as AddressInfo;
   const access = { region: "eu-central-1", accessKeyId: "a", secretAccessKey: "b" };
@@ -64,6 +73,18 @@ test("a server in trouble is no wrong setting, and away for who asks for a file"
   const storage = await open(server);
   await expect(storage.delete("pictures/a")).rejects.toThrow(StorageUnavailable);
   await expect(storage.get("pictures/a")).rejects.toThrow(StorageUnavailable);
+  server.close();
+});
+
+test("one that breaks off in the middle of an answer is away too", async () => {
+  const server = await answering(200, "<List", { "content-length": "1000" });
+  const storage = s3Storage(server);
+  const listed = async () => {
+    for await (const entry of storage.list("pictures/")) expect(entry).toBeUndefined();
+  };
+  await expect(listed()).rejects.toThrow(StorageUnavailable);
+  const file = await storage.get("pictures/a");
+  await expect(buffer(file!.stream())).rejects.toThrow(StorageUnavailable);
   server.close();
 });
 

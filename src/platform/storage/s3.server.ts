@@ -132,11 +132,13 @@ function telling(client: S3Client): S3Client {
 
 /**
  * What a command fails with where nobody answers, or the server says that it cannot or may not serve us, after
- * all tries. Not a connection that was lost: a visitor who leaves while they send loses theirs.
+ * all tries, or the connection breaks. What visitors send is on this machine before it is sent there, so that
+ * no connection of theirs is taken for one to the server.
  */
 export function asUnavailable(error: unknown): unknown {
   const { name, code = "" } = error as Error & { code?: string };
-  const isAway = name === "TimeoutError" || /^(ECONNREFUSED|ENOTFOUND|EHOST|ENET|EAI_)/.test(code);
+  const isAway =
+    name === "TimeoutError" || /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOST|ENET|EAI_)/.test(code);
   if (!isAway && !isOfServer(error)) return error;
   const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
   const why = [code || name, status].filter(Boolean).join(" ");
@@ -186,9 +188,17 @@ const startMs = 3_000;
 function later(open: () => Promise<Readable>): Readable {
   const out = new PassThrough();
   open()
-    .then((source) => pipeline(source, out))
+    .then((source) => pipeline(toldUnavailable(source), out))
     .catch((error: unknown) => out.destroy(error as Error));
   return out;
+}
+
+async function* toldUnavailable(source: Readable): AsyncIterable<Buffer> {
+  try {
+    yield* source as AsyncIterable<Buffer>;
+  } catch (error) {
+    throw asUnavailable(error);
+  }
 }
 
 /** The error as callers know it. */
