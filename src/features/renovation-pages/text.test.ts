@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Renovation } from "../renovations/contract.ts";
-import { hasNews, newsTexts, offersText } from "./text.ts";
+import { aboutText, hasNews, newsTexts, offersText } from "./text.ts";
 
 const renovation = (count: number, fresh: number, answers: number, messages: number) =>
   ({ offers: { count, fresh }, news: { answers, messages } }) as Renovation;
@@ -16,4 +16,11 @@ test("what is new in a renovation is told in words, each kind for itself", () =>
   const quiet = renovation(3, 0, 0, 0);
   expect([offersText(quiet), ...newsTexts(quiet), hasNews(quiet)]).toEqual(["3 zgłoszenia", false]);
   expect(hasNews(renovation(1, 0, 0, 1))).toBe(true);
+});
+
+test("how many companies are saved stays in one line with what they are", () => {
+  const about = (savedCompanies: string[]) =>
+    aboutText({ localization: "Radom", date: null, savedCompanies } as unknown as Renovation);
+  expect(about(["a", "b"])).toBe("Radom\u00a0· 2\u00a0zapisane firmy");
+  expect(about([])).toBe("Radom");
 });

@@ -94,7 +94,9 @@ const companies = { one: "zapisana firma", few: "zapisane firmy", many: "zapisan
 /** „Warszawa · marzec 2027 – maj 2027 · 3 zapisane firmy”. */
 export function aboutText(renovation: Renovation): string {
   const { localization, date, savedCompanies } = renovation;
-  const saved = savedCompanies.length > 0 ? plural(savedCompanies.length, companies) : "";
+  const count = plural(savedCompanies.length, companies);
+  // The number goes with its noun into the next line.
+  const saved = savedCompanies.length > 0 && count.replace(" ", "\u00a0");
   return dotted([localization, monthsText(date), saved]);
 }
 
