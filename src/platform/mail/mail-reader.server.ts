@@ -34,7 +34,8 @@ export function mailReader(dataDir: string): Hono {
         html`<p>
             Do: ${to} · <a href="?html">Wersja HTML</a> · <a href="/dev/poczta">Wszystkie</a>
           </p>
-          <pre style="white-space:pre-wrap;overflow-wrap:anywhere;font:inherit">${linked(mail.text ?? "")}</pre>`,
+          <pre style="white-space:pre-wrap;overflow-wrap:anywhere;font:inherit">
+${linked(mail.text ?? "")}</pre>`,
       ]),
     );
   });

@@ -65,7 +65,12 @@ const table: Row[] = [
     "in the area of work",
     { isInArea: true },
     ["wolna w marcu", "12\u00a0km", "pracuje w Twojej okolicy", "2\u00a0z\u00a03\u00a0usług"],
-    ["masz wolny termin w marcu", "12\u00a0km", "w Twoim terenie pracy", "2\u00a0z\u00a03\u00a0usług"],
+    [
+      "masz wolny termin w marcu",
+      "12\u00a0km",
+      "w Twoim terenie pracy",
+      "2\u00a0z\u00a03\u00a0usług",
+    ],
   ],
   [
     "in the area, and in the very town",
