@@ -143,6 +143,20 @@ test.each(["u mnie w domu", "u nas w mieszkaniu", "u mamy w bloku"])(
   },
 );
 
+test.each([
+  ["synek i córka mają alergię, pomalować ściany", 15],
+  ["pomalować ściany, zdjęcia mogę wysłać", 15],
+  ["chciałabym zapytać czy robią państwo brukowanie podjazdu", 25],
+  ["wynajmuję mieszkanie, zepsuty kran w kuchni", 12],
+  ["malowanie sufitu w starym budownictwie", 15],
+  ["cieknący dach u rodziców na wsi", 8],
+  // Whom something is for tells what it is.
+  ["meble do pokoju dla córki", 22],
+  ["buda dla psa na podwórko", 28],
+])("who asks, and how, says nothing of the trade: „%s”", (text, trade) => {
+  expect(tradesMeant(text)[0]?.subcategoryId).toBe(trade);
+});
+
 describe("a trade is said", () => {
   const saying = (text: string) => tradesMeant(text).filter(({ isSaid }) => isSaid);
 

@@ -22,10 +22,31 @@ const having = new Set(["z", "ze"]);
 /** The case of what something has or is beside: „lustrem”, „szybą”, „szufladami”. */
 const instrumental = /(?:em|ą|mi)$/;
 
+/** Behind these somebody is whom it is for. */
+const forWhom = new Set("dla od na do".split(" "));
+/** Where whatever is to be done: „w starym budownictwie”, „na wsi”. */
+const surroundings = new Set("budownictwo wieś osiedle wspólnota spółdzielnia".split(" "));
+/** Who asks, or whose dog it was; as who something is for („dla syna”, „pokój córki”) they tell what. */
+const people = new Set(
+  `babcia ciocia córka córeczka dziadek dziecko emeryt kot lokator mama mąż najemca ojciec pies rodzic rodzice syn synek
+  synowa tata teściowa teść wnuczka wnuk wujek zięć żona`.split(/\s+/),
+);
+/** How somebody talks or pays. */
+const talk = new Set(
+  `alergia administracja dodzwonić faktura forum kazać państwo poprzedni przesłać rata ukrainiec umowa vat wieczorem wysłać
+  zagranica zadzwonić zapytać zostawić`.split(/\s+/),
+);
+/** „Kupiliśmy mieszkanie i …”: what is asked for comes behind it. */
+const acquiring = new Set("kupić kupować odziedziczyć wynajmować".split(" "));
+/** From so many telling words on a text may begin or end with what is none of the matter. */
+const minWithAsides = 3;
+
 /** How much a word weighs that only tells where the thing is; tried: 0.85 to 0.4. */
 const shareOfWhere = 0.75;
 /** … what was before, or is there besides: „po remoncie, tylko malowanie”, „prysznic zamiast wanny”. */
 const shareOfOther = 0.5;
+/** … of who asks or how. */
+const shareOfAside = 0.25;
 /** … and one that tells what is not to be done: „remont bez wymiany płytek”. */
 export const notWanted = 0;
 
@@ -49,7 +70,9 @@ export function whereWords(text: string, telling: readonly string[]): ReadonlyMa
       prepositions.has(before) && wordKeys(word).lemmas.some((lemma) => parts.has(lemma));
     const isPast = before === after && index > 0;
     const isHad = instrumental.test(word) && (beside.has(before) || having.has(before));
-    if (negated.has(at) || (isPart && isAtHome(all, at))) shares.set(index, notWanted);
+    const isAround = isSurrounding(all, at);
+    if (negated.has(at) || isAround || (isPart && isAtHome(all, at))) shares.set(index, notWanted);
+    else if (telling.length >= minWithAsides && isAside(all, at)) shares.set(index, shareOfAside);
     else if (at < only || before === "zamiast") shares.set(index, shareOfOther);
     else if (isPart || isPast || isHad) shares.set(index, shareOfWhere);
   }
@@ -60,6 +83,24 @@ export function whereWords(text: string, telling: readonly string[]): ReadonlyMa
 /** „U mnie w domu”, „u nas w mieszkaniu”, „u mamy w bloku” say where whatever is to be done. */
 function isAtHome(all: readonly string[], at: number): boolean {
   return all[at - 3] === "u" && wordKeys(all[at]!).lemmas.some((lemma) => homes.has(lemma));
+}
+
+/** „Na wsi”, „w starym budownictwie”. */
+function isSurrounding(all: readonly string[], at: number): boolean {
+  const isWord = wordKeys(all[at] ?? "").lemmas.some((lemma) => surroundings.has(lemma));
+  const isIn = (place: number) => all[place] === "w" || all[place] === "na";
+  return isWord && (isIn(at - 1) || isIn(at - 2));
+}
+
+/** Words beside the matter: who asks, how, and what of. */
+function isAside(all: readonly string[], at: number): boolean {
+  const isOf = (place: number, kinds: ReadonlySet<string>) =>
+    wordKeys(all[place] ?? "").lemmas.some((lemma) => kinds.has(lemma));
+  const before = all[at - 1] ?? "";
+  const isNominative = wordKeys(all[at]!).lemmas.includes(all[at]!);
+  if (isOf(at, people)) return before === "u" || (isNominative && !forWhom.has(before));
+  if (isOf(at, talk)) return true;
+  return isOf(at, homes) && isOf(at - 1, acquiring);
 }
 
 /** Where „tylko” stands that a telling word follows; before it is what is not asked for. */
