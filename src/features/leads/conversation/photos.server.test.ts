@@ -12,8 +12,7 @@ import { hourMs } from "../../../platform/time/durations.ts";
 import { leadToken } from "../lead-link.server.ts";
 import { cleanUpPhotos } from "./cleanup.server.ts";
 import { copyPhotos } from "./jobs.server.ts";
-import { leadPhotos } from "./photos.server.ts";
-import { storePhoto } from "./photos.server.ts";
+import { leadPhotos, storePhoto } from "./photos.server.ts";
 import { photoLimits } from "./rules.ts";
 
 const app = useTestApp();
@@ -122,6 +121,7 @@ describe("photos of a lead that waits", () => {
     expect((await company.api.delete(`/leads/${id}/photos/${photo.id}`)).status).toBe(404);
     expect((await guest.delete(`/leads/${token}/photos/${photo.id}`)).status).toBe(200);
     expect((await guest.delete(`/leads/${token}/photos/${photo.id}`)).status).toBe(404);
+    expect((await company.api.get(`/leads/${id}/photos/${photo.id}`)).status).toBe(404);
     expect((await company.api.put(`/leads/${id}/status`, { status: "contacted" })).status).toBe(
       200,
     );
@@ -136,19 +136,21 @@ describe("photos of a lead that waits", () => {
 });
 
 describe("photos of a message", () => {
-  test("are their author's alone until it is sent, then both see them", async () => {
+  test("are their author's alone until it is sent, then both see them, and none that it does not name", async () => {
     const { id, token } = await newLead();
     const { body: photo } = await send(guest, token);
+    await send(guest, token);
     const pathForCompany = `/leads/${id}/photos/${photo.id}`;
     expect((await company.api.get(pathForCompany)).status).toBe(404);
     expect((await company.api.get(`/leads/${id}`)).body).toMatchObject({ photos: [], drafts: [] });
-    expect((await guest.get(`/leads/${token}`)).body.drafts).toHaveLength(1);
+    expect((await guest.get(`/leads/${token}`)).body.drafts).toHaveLength(2);
     const message = { id: randomUUID(), text: "", photoIds: [photo.id] };
     const sent = await guest.put(`/leads/${token}/messages`, message);
     expect(sent.body.photos).toHaveLength(1);
     expect((await company.api.get(pathForCompany)).status).toBe(200);
     const { body } = await company.api.get(`/leads/${id}`);
     expect(body.messages[0].photos[0].id).toBe(photo.id);
+    expect((await guest.get(`/leads/${token}`)).body.drafts).toHaveLength(1);
     expect((await guest.delete(`/leads/${token}/photos/${photo.id}`)).status).toBe(404);
   });
 
@@ -167,6 +169,7 @@ describe("photos of a message", () => {
     expect((await put([own.id])).status).toBe(404);
     expect((await guest.get(`/leads/${token}`)).body.messages).toHaveLength(1);
     expect((await guest.get(`/leads/${token}/photos/${foreign.id}`)).status).toBe(404);
+    expect((await guest.delete(`/leads/${token}/photos/${foreign.id}`)).status).toBe(404);
   });
 
   test("are bounded by side", async () => {
@@ -264,13 +267,15 @@ describe("the hourly clean-up", () => {
     expect(left).toEqual([]);
   });
 
-  test("deletes photos that were never sent after a day", async () => {
-    const { token } = await newLead();
+  test("deletes photos that were never sent after a day, and no others", async () => {
+    const [{ token }, waiting] = [await newLead(), await newLead("pending")];
     const { body: draft } = await send(guest, token);
+    const { body: kept } = await send(guest, waiting.token);
     await cleanUpPhotos(later(23));
     expect((await guest.get(`/leads/${token}`)).body.drafts).toHaveLength(1);
     await cleanUpPhotos(later(25));
     expect((await guest.get(`/leads/${token}`)).body.drafts).toEqual([]);
+    expect((await guest.get(`/leads/${waiting.token}`)).body.photos).toEqual([kept]);
     await cleanUpPhotos(later(27));
     expect(files().filter((path) => path.includes(draft.id))).toEqual([]);
   });
