@@ -31,6 +31,7 @@ import { listen } from "./platform/http/listen.server.ts";
 import { createAdmission } from "./platform/http/overload/admission.server.ts";
 import { createOverloadGuard } from "./platform/http/overload/overload.server.ts";
 import { readyRefusal, refusedResponse } from "./platform/http/overload/refusal.server.ts";
+import { takesTurn } from "./platform/http/overload/takes-turn.server.ts";
 import { takeInRest } from "./platform/http/request-rest.server.ts";
 import { createDirectCalls } from "./platform/http/response-cache/direct-calls.server.ts";
 import { toResponse } from "./platform/http/response-cache/own-response.server.ts";
@@ -241,7 +242,7 @@ function takeRequests(server: Server, { site, web, leaving }: Taking) {
       if (!shared) return otherwise();
       return void reads.serve(shared, { refuse, otherwise });
     };
-    if (vite || !isReading(request)) return work();
+    if (vite || !takesTurn(request)) return work();
     // While this one waited, another may have had the same made.
     const workInTurn = (hasWaited: boolean) => {
       if (hasWaited) leaving.tell(response);
@@ -264,12 +265,6 @@ function decodable(url: string): string {
   const [path = ""] = url.split("?", 1);
   if (path.startsWith("/api/") || isReadable(path)) return url;
   return path.replaceAll("%", "%25") + url.slice(path.length);
-}
-
-/** Pages and calls that are read: they wait their turn. What is sent, or goes on for long, does not. */
-function isReading({ method, url = "" }: IncomingMessage): boolean {
-  if (method !== "GET" && method !== "HEAD") return false;
-  return !/^\/(?:assets|static|media)\/|^\/api\/(?:health|ready)\/?$|\/events(?:\?|$)/.test(url);
 }
 
 async function startVite(server: Server) {

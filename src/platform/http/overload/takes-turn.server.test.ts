@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { takesTurn } from "./takes-turn.server.ts";
+
+test.each([
+  "/",
+  "/szukaj?search=dach",
+  "/szukaj?search=dach&zapisz=/events",
+  "/szukaj?x=/events?",
+  "/firma/kafel/events",
+  "/assets/../szukaj?search=dach",
+  "/assets/%2E%2e/szukaj",
+  "/media/x\\..\\..\\szukaj",
+  "/api/companies?search=dach&cursor=/events",
+])("%s waits for its turn", (url) => {
+  expect(takesTurn({ method: "GET", url })).toBe(true);
+});
+
+test.each([
+  "/assets/entry.client-Bghr7jm-.js",
+  "/media/6f9619ff-8b86-4d01-b42d-00cf4fc964ff/320.jpg",
+  "/static/commissioner.woff2",
+  "/api/health",
+  "/api/ready?from=balancer",
+  "/api/leads/events",
+  "/api/leads/events?since=1",
+  "/api/leads/YWJj.c2ln/events",
+  "/api/renovations/events",
+])("%s does not", (url) => {
+  expect(takesTurn({ method: "GET", url })).toBe(false);
+});
+
+test("nor does what is sent", () => {
+  expect(takesTurn({ method: "PUT", url: "/api/leads" })).toBe(false);
+});
