@@ -167,6 +167,22 @@ test("a body that does not say what it is is refused as such", async () => {
   expect(await response.json()).toMatchObject({ code: "UNSUPPORTED_MEDIA_TYPE" });
 });
 
+test.each([
+  "application/json; charset=utf-8",
+  "Application/JSON",
+  "application/json ; charset=utf-8",
+  "application/json;",
+])("a body of type „%s” is read as JSON, and what cannot be stored is refused", async (type) => {
+  const guest = app().guest();
+  const post = (email: string) =>
+    guest.post("/auth/forgot-password", JSON.stringify({ email }), {
+      headers: { "content-type": type },
+    });
+  expect((await post("nikt@example.pl")).status).toBe(200);
+  const { status, body } = await post("a\u0000b@example.pl");
+  expect([status, body.code]).toEqual([400, "MALFORMED_REQUEST"]);
+});
+
 test("a call that does not say who may make it does not compile", () => {
   const responses = jsonResponses(problemSchema, "");
   // @ts-expect-error access is missing

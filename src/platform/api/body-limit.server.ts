@@ -36,6 +36,8 @@ const findException = (exceptions: readonly BodyException[], path: string) =>
 
 const unsafe = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
+const json = "application/json";
+
 /**
  * An unsafe call with a body must say it is JSON, or what else the call takes: a form of a
  * foreign site can say neither.
@@ -45,10 +47,12 @@ export function requireType(exceptions: readonly BodyException[]): MiddlewareHan
     const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
     const hasBody = type !== undefined || Number(c.req.header("content-length") ?? 0) > 0;
     const other = findException(exceptions, c.req.path)?.contentType;
-    const isTaken = type === "application/json" || Boolean(type && other?.test(type));
+    const isTaken = type === json || Boolean(type && other?.test(type));
     if (unsafe.has(c.req.method) && hasBody && !isTaken) {
       throw new ApiError(platformErrors.wrongType);
     }
+    // Said in one way to all that comes after: it may be in capitals, and with spaces or a lone semicolon.
+    if (type === json) c.req.raw.headers.set("content-type", json);
     await next();
   };
 }
