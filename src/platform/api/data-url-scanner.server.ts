@@ -23,7 +23,8 @@ type State = "outside" | "string" | "escape" | "header" | "data";
 /**
  * Reads a JSON text piece by piece and hands out the content of every string that is a base64
  * data URL, in memory that does not grow with it. It does not check the JSON: that is done with
- * what stays of it. Escapes inside a data URL are understood as far as writers use them (`\/`).
+ * what stays of it. Escapes are understood as far as writers use them: `\/` in the head of a data
+ * URL, any in its digits, which may be wrapped in lines.
  */
 export function createDataUrlScanner(target: ScanTarget) {
   let state: State = "outside";
@@ -31,6 +32,8 @@ export function createDataUrlScanner(target: ScanTarget) {
   let header: Buffer = Buffer.alloc(0);
   /** Base64 digits that do not fill a group of four yet. */
   let rest = "";
+  /** The beginning of an escape whose end has not come yet. */
+  let torn = "";
 
   const push = async (chunk: Buffer): Promise<void> => {
     let at = 0;
@@ -86,13 +89,28 @@ export function createDataUrlScanner(target: ScanTarget) {
   };
 
   const decode = async (piece: string, isLast: boolean): Promise<void> => {
-    const digits = rest + (piece.includes("\\") ? piece.replaceAll("\\", "") : piece);
+    const text = torn + piece;
+    torn = (!isLast && tornEscape.exec(text)?.[0]) || "";
+    const written = torn ? text.slice(0, -torn.length) : text;
+    const digits = rest + (/[\\ ]/.test(written) ? readEscapes(written) : written);
     const whole = isLast ? digits.length : digits.length - (digits.length % 4);
     rest = digits.slice(whole);
     if (whole > 0) await target.data(Buffer.from(digits.slice(0, whole), "base64"));
   };
 
   return { push };
+}
+
+const tornEscape = /\\(?:u[\da-f]{0,3})?$/i;
+
+/** Of base64: PHP writes `\/`, .NET `\u002B` for a plus, and wrapped lines end with `\n` or `\r\n`. */
+function readEscapes(written: string): string {
+  return written
+    .replaceAll(/\\(?:u([\da-f]{4})|.)/gi, (escape, hex?: string) => {
+      if (hex) return String.fromCharCode(Number.parseInt(hex, 16));
+      return escape === "\\/" ? "/" : "";
+    })
+    .replaceAll(/\s+/g, "");
 }
 
 /** Whether what stands so far may be the start of a data URL; its slashes may be escaped. */

@@ -48,13 +48,22 @@ test.each([1, 2, 3, 5, 7, 64, 1_000, 100_000])(
   },
 );
 
-test("slashes escaped by the writer are understood", async () => {
-  const bytes = Buffer.from([255, 255, 255, 255, 255, 254]);
-  const body = JSON.stringify({ images: [dataUrl(bytes)] }).replaceAll("/", "\\/");
-  const spool = await spoolDataUrls(inPieces(body, 3), limits());
-  const [name = ""] = (JSON.parse(spool.text) as { images: string[] }).images;
-  expect(readFileSync(spool.find(name)!.path)).toEqual(bytes);
-  await spool.dispose();
+const inLines = (url: string) => url.replaceAll(/[^,]{5}(?![^,]*,)/g, "$&\r\n");
+
+test.each<[string, (url: string) => string, (json: string) => string]>([
+  ["slashes, as PHP does", String, (json) => json.replaceAll("/", "\\/")],
+  ["pluses, as .NET does", String, (json) => json.replaceAll("+", "\\u002B")],
+  ["the ends of wrapped lines", inLines, String],
+])("who escapes %s is understood, wherever the body is cut", async (_what, write, escape) => {
+  // Its digits are „////” and „++++” in turn.
+  const bytes = Buffer.from("ffffffffbefbefbe".repeat(9), "hex");
+  const body = escape(JSON.stringify({ images: [write(dataUrl(bytes)), "b"] }));
+  for (const size of [1, 2, 3, 5, 7, 1_000]) {
+    const spool = await spoolDataUrls(inPieces(body, size), limits());
+    const [name = "", other] = (JSON.parse(spool.text) as { images: string[] }).images;
+    expect([size, readFileSync(spool.find(name)!.path), other]).toEqual([size, bytes, "b"]);
+    await spool.dispose();
+  }
 });
 
 test.each([
