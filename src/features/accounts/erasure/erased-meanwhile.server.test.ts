@@ -1,11 +1,15 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { ApiResponse } from "../../../../tests/api-caller.ts";
 import { untilBlocked } from "../../../../tests/blocked-sessions.ts";
 import { useTestApp } from "../../../../tests/database.ts";
 import { addCompany, newPrivate, type Owner } from "../../../../tests/factories/companies.ts";
 import { addRenovation } from "../../../../tests/factories/renovations.ts";
+import { warmUpUnderstanding } from "../../search/understanding/read-text.server.ts";
 
 const app = useTestApp();
+
+/** The first search takes seconds of a busy machine to be read: as long as is waited for it to come to the lock. */
+beforeAll(warmUpUnderstanding);
 
 test("a call that PostgreSQL ends for the sake of another is done once more", async () => {
   const { db } = app();
