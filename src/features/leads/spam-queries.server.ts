@@ -57,18 +57,14 @@ export async function isSenderProved(
   return rows.length > 0 || isAddressProved(executor, { email: senderEmail, since: new Date(0) });
 }
 
-/** The lead begins with its release: the company could not have answered before. */
-export function releaseLead(
-  trx: Executor,
-  { id, at }: { id: string; at: Date },
-): Promise<LeadRow | undefined> {
+/** Of a locked lead that is held; it begins with its release: the company could not have answered before. */
+export function releaseLead(trx: Executor, { id, at }: { id: string; at: Date }): Promise<LeadRow> {
   return trx
     .updateTable("lead")
     .set({ held_since: null, sender_confirmed_at: at, created_at: at, updated_at: at })
     .where("id", "=", id)
-    .where("held_since", "is not", null)
     .returning(leadColumns)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 }
 
 /** Hidden from the company from now on. */

@@ -21,7 +21,7 @@ export function confirmHeldLead(services: Services, caller: LeadCaller): Promise
     if (!company) throw new ApiError(leadErrors.companyNotFound);
     const released = await releaseLead(trx, { id: row.id, at: services.now() });
     await enqueue(trx, mailCompany, { leadId: row.id });
-    return released ?? row;
+    return released;
   });
 }
 

@@ -78,9 +78,22 @@ test("other words, and the same ones a week later, go out at once", async () => 
   expect((await ask()).body.is_held).toBe(false);
 });
 
+test("a company that is asked anew, since it has answered, is not one more", async () => {
+  await askThree();
+  const { company_id: companyId } = await app()
+    .db.updateTable("lead")
+    .set({ status: "contacted", decided_at: new Date() })
+    .where("contact_email", "=", email)
+    .returning("company_id")
+    .executeTakeFirstOrThrow();
+  const again = await ask(undefined, { corporate_user_id: companyId });
+  expect([again.status, again.body.is_held]).toEqual([201, false]);
+});
+
 test("the mailed link passes the lead on, once", async () => {
   await askThree();
   const { id, company } = await ask(undefined, { sender_name: "Anna" });
+  const another = await ask();
   await mailHeld.run({ leadId: id }, app().services);
   const [asking] = await inbox.waitFor(1);
   expect(asking!.recipients).toEqual([email]);
@@ -94,6 +107,7 @@ test("the mailed link passes the lead on, once", async () => {
   expect((await mailsAbout(id)).filter((name) => name === "leads:mail-company")).toHaveLength(1);
   const row = await stored(id);
   expect(row.held_since).toBeNull();
+  expect((await stored(another.id)).held_since).not.toBeNull();
   expect(row.sender_confirmed_at).not.toBeNull();
   // The company's time to answer begins now.
   expect(row.created_at).toEqual(row.sender_confirmed_at);
@@ -106,7 +120,8 @@ test("who proved the address is not asked again for 30 days", async () => {
   await askThree();
   const { id } = await ask();
   await confirm(tokenOf(id));
-  expect((await ask()).body.is_held).toBe(false);
+  const shouted = { contact_email: email.toUpperCase() };
+  expect((await ask(undefined, shouted)).body.is_held).toBe(false);
   later(spamRules.proofDays + 1);
   await askThree();
   expect((await ask()).body.is_held).toBe(true);
