@@ -12,7 +12,10 @@ export function useSite(options: () => Parameters<typeof spawnSite>[0]): UsedSit
   let site: Site | undefined;
   const startAgain = async () => {
     const { dataDir, environment } = options();
-    site = await spawnSite({ dataDir, environment: { DEMO: "0", REHEARSAL_MS: "0", ...environment } });
+    site = await spawnSite({
+      dataDir,
+      environment: { DEMO: "0", REHEARSAL_MS: "0", ...environment },
+    });
   };
   beforeEach(async () => {
     const isRunning = site?.child.exitCode === null && site.child.signalCode === null;

@@ -35,7 +35,7 @@ describe("a stream of events", () => {
 
   test("ends within a minute once its reader may not hear any more", async () => {
     let isAllowed = true;
-    const isStillAllowed = vi.fn(async () => isAllowed);
+    const isStillAllowed = vi.fn<() => Promise<boolean>>(async () => isAllowed);
     const { read, closed } = open(isStillAllowed);
     await read();
     await vi.advanceTimersByTimeAsync(60_000);
@@ -65,7 +65,7 @@ describe("a stream of events", () => {
   });
 
   test("is closed as well where the process stops while it is opened", () => {
-    const close = vi.fn();
+    const close = vi.fn<() => void>();
     const open = (stream: EventStream) => {
       stream.end();
       return close;

@@ -226,12 +226,10 @@ describe("a photo's file", () => {
     expect(files()).toEqual(before);
   });
 
-  test("must be called a picture", async () => {
+  test.each(["application/json", "text/plain"])("must be no %s", async (type) => {
     const { token } = await newLead("pending");
-    const put = (type: string) =>
-      guest.put(`/leads/${token}/photos`, "{}", { headers: { "content-type": type } });
-    for (const type of ["application/json", "text/plain"])
-      expect((await put(type)).status).toBe(415);
+    const headers = { "content-type": type };
+    expect((await guest.put(`/leads/${token}/photos`, "{}", { headers })).status).toBe(415);
   });
 });
 
@@ -263,8 +261,8 @@ describe("the hourly clean-up", () => {
     const { body: photo } = await send(guest, token);
     await app().db.deleteFrom("lead").where("id", "=", id).execute();
     await cleanUpPhotos(later(2));
-    const left = files().filter((path) => path.includes(photo.id) || path.includes(orphan));
-    expect(left).toEqual([]);
+    const isLeft = (path: string) => path.includes(photo.id) || path.includes(orphan);
+    expect(files().filter(isLeft)).toEqual([]);
   });
 
   test("deletes photos that were never sent after a day, and no others", async () => {
