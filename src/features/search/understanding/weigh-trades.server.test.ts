@@ -150,6 +150,10 @@ test.each([
   ["wynajmuję mieszkanie, zepsuty kran w kuchni", 12],
   ["malowanie sufitu w starym budownictwie", 15],
   ["cieknący dach u rodziców na wsi", 8],
+  ["hydraulik, tylko nie partacz", 12],
+  ["malowanie ścian, proszę o kontakt mailowy", 15],
+  ["mieszkam na czwartym piętrze bez windy, położenie parkietu", 16],
+  ["sama nie dam rady, koszenie trawy", 27],
   // Whom something is for tells what it is.
   ["meble do pokoju dla córki", 22],
   ["buda dla psa na podwórko", 28],

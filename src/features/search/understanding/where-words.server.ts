@@ -33,11 +33,12 @@ const people = new Set(
 );
 /** How somebody talks or pays. */
 const talk = new Set(
-  `alergia administracja dodzwonić faktura forum kazać państwo poprzedni przesłać rata ukrainiec umowa vat wieczorem wysłać
+  `alergia administracja ciąża dodzwonić faktura forum kazać mailowy państwo poprzedni przesłać rata ukrainiec umowa vat wieczorem winda wysłać
   zagranica zadzwonić zapytać zostawić`.split(/\s+/),
 );
 /** „Kupiliśmy mieszkanie i …”: what is asked for comes behind it. */
 const acquiring = new Set("kupić kupować odziedziczyć wynajmować".split(" "));
+const giving = new Set(["dać", "dawać"]);
 /** From so many telling words on a text may begin or end with what is none of the matter. */
 const minWithAsides = 3;
 
@@ -85,10 +86,11 @@ function isAtHome(all: readonly string[], at: number): boolean {
   return all[at - 3] === "u" && wordKeys(all[at]!).lemmas.some((lemma) => homes.has(lemma));
 }
 
-/** „Na wsi”, „w starym budownictwie”. */
+/** „Na wsi”, „w starym budownictwie”, „na czwartym piętrze”. */
 function isSurrounding(all: readonly string[], at: number): boolean {
   const isWord = wordKeys(all[at] ?? "").lemmas.some((lemma) => surroundings.has(lemma));
   const isIn = (place: number) => all[place] === "w" || all[place] === "na";
+  if (all[at] === "piętrze") return isIn(at - 2);
   return isWord && (isIn(at - 1) || isIn(at - 2));
 }
 
@@ -100,6 +102,9 @@ function isAside(all: readonly string[], at: number): boolean {
   const isNominative = wordKeys(all[at]!).lemmas.includes(all[at]!);
   if (isOf(at, people)) return before === "u" || (isNominative && !forWhom.has(before));
   if (isOf(at, talk)) return true;
+  // „Proszę o kontakt” asks for no socket, and „nie dam rady” for no advice.
+  if (all[at] === "kontakt" && before === "o") return true;
+  if (all[at] === "rady" && isOf(at - 1, giving)) return true;
   return isOf(at, homes) && isOf(at - 1, acquiring);
 }
 
@@ -109,7 +114,11 @@ function placeOfOnly(
   { telling, negated }: { telling: readonly string[]; negated: ReadonlySet<number> },
 ): number {
   const place = negated.size > 0 ? -1 : all.indexOf("tylko");
-  const isFollowed = place >= 0 && all.slice(place + 1).some((word) => telling.includes(word));
+  // „Tylko nie partacz” leaves all else as it is.
+  const isFollowed =
+    place >= 0 &&
+    all[place + 1] !== "nie" &&
+    all.slice(place + 1).some((word) => telling.includes(word));
   return isFollowed ? place : -1;
 }
 
@@ -146,6 +155,10 @@ function negatedWords(all: readonly string[]): ReadonlySet<number> {
   for (const [at, word] of all.entries()) {
     if (word === "bez" && isOf(at + 1, works)) leaveOut(at + 1, at + 2);
     if (word !== "nie") continue;
+    if (all[at - 1] === "tylko" || all[at - 1] === "byle") {
+      leaveOut(at + 1, at + 1);
+      continue;
+    }
     const isUnwanted = unwanted.has(fold(all[at + 1] ?? ""));
     const said = isUnwanted ? at + 2 : at + 1;
     const end = all.slice(said, said + nearby).findIndex((next) => opposed.has(next));
