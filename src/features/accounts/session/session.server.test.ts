@@ -27,11 +27,13 @@ const headerOf = (cookies: Map<string, string>) =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 
 test("half an hour of idleness ends the access, the refresh opens it again", async () => {
-  const { caller } = await newCaller();
+  const [{ caller }, { caller: other }] = [await newCaller(), await newCaller()];
   stepClock(29 * minuteMs);
   expect((await caller.get("/auth/me")).status).toBe(200);
   stepClock(29 * minuteMs);
   expect((await caller.get("/auth/me")).status).toBe(200);
+  // A visit prolongs nobody else's session.
+  expect((await other.get("/auth/ping")).status).toBe(401);
   stepClock(31 * minuteMs);
   const late = await caller.get("/auth/ping");
   expect(late.status).toBe(401);
@@ -55,6 +57,7 @@ test("a refresh changes both secrets and keeps the session's id", async () => {
 
 test("an old refresh cookie that comes back ends the session for thief and owner", async () => {
   const { caller, person } = await newCaller();
+  const { caller: other } = await newCaller();
   const thief = app().guest();
   for (const [name, value] of caller.cookies) thief.cookies.set(name, value);
   await caller.get("/auth/refresh-session");
@@ -66,6 +69,7 @@ test("an old refresh cookie that comes back ends the session for thief and owner
   const { db } = app();
   const left = db.selectFrom("session").select("id").where("account_id", "=", person.id);
   expect(await left.execute()).toEqual([]);
+  expect((await other.get("/auth/me")).status).toBe(200);
 });
 
 test("a refresh cookie of two rotations ago ends the session too", async () => {
