@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { ApiCaller } from "../../../../tests/api-caller.ts";
 import { useTestApp } from "../../../../tests/database.ts";
@@ -63,6 +64,22 @@ test("one lead is heard by its token and by its company, other leads are not", a
     expect(stream.heard.join()).not.toContain(other);
     await stream.leave();
   }
+});
+
+test("a photo that comes to a lead that waits, or is removed from it, is told", async () => {
+  const company = await newCompany(app());
+  const id = await addLead(app().db, company.id);
+  const photos = `/leads/${leadToken(app().services.secret, id)}/photos`;
+  const stream = await openStream(app(), company.api, `/leads/${id}/events`);
+  const told = () => stream.heard.filter((one) => one === `changed ${id}`).length;
+  const create = { width: 8, height: 8, channels: 3 as const, background: "#aa7755" };
+  const bytes = new Uint8Array(await sharp({ create }).jpeg().toBuffer());
+  const headers = { "content-type": "image/jpeg" };
+  const { body } = await app().guest().put(photos, bytes, { headers });
+  await expect.poll(told).toBe(1);
+  await app().guest().delete(`${photos}/${body.id}`);
+  await expect.poll(told).toBe(2);
+  await stream.leave();
 });
 
 test("guests and strangers get no stream", async () => {

@@ -87,6 +87,8 @@ onEveryStorage((app, place) => {
 
   test("an unused picture is deleted after a day, with all its variants an hour later", async () => {
     const id = await store(anna, photo("hall-01.jpg", "unused"));
+    const shown = await store(piotr, photo("hall-02.jpg", "shown"));
+    await showAsLogo(piotr, shown);
     await encodeVariants.run({ mediaId: id }, app().services);
     const folder = await folderOf(id);
     expect((await filesOf(folder)).length).toBeGreaterThan(10);
@@ -97,6 +99,8 @@ onEveryStorage((app, place) => {
     expect((await filesOf(folder)).length).toBeGreaterThan(10);
     await cleanUpIn(25.2);
     expect(await filesOf(folder)).toEqual([]);
+    expect(await filesOf(await folderOf(shown))).toHaveLength(1);
+    await showAsLogo(piotr, null);
   });
 
   test("what a running edit renews, and what is shown somewhere, stays", async () => {
