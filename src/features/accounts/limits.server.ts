@@ -19,6 +19,15 @@ const addressesOfMailbox = 8;
 /** Counts one mail to an address, and to the mailbox behind it. @throws ApiError 429. */
 export async function countMail(services: Services, limit: Limit, email: string): Promise<void> {
   await countAttempt(services, limit, email);
+  await countOfMailbox(services, limit, email);
+}
+
+/** The second of them alone, where the first is counted otherwise. @throws ApiError 429. */
+export async function countOfMailbox(
+  services: Services,
+  limit: Limit,
+  email: string,
+): Promise<void> {
   const [name, points] = [`${limit.name}-mailbox`, addressesOfMailbox * limit.points];
   await countAttempt(services, { ...limit, name, points }, mailboxOf(email));
 }

@@ -64,7 +64,7 @@ export const accountLimits = {
   mailByIp: { name: "account-mail-ip", points: 25, seconds: 5 * minuteSeconds, per: "ip" },
   resetPerHour: { name: "reset-hour", points: 2, seconds: hourSeconds, ...byEmail },
   resetPerDay: { name: "reset-day", points: 5, seconds: daySeconds, ...byEmail },
-  /** What sign-ups send to one mailbox, of whichever kind; beyond it a confirmation can be asked for. */
+  /** What sign-ups send to one address, of whichever kind; beyond it a confirmation can be asked for. */
   signUpMailPerHour: { name: "sign-up-mail-hour", points: 3, seconds: hourSeconds, ...byEmail },
   signUpMailPerDay: { name: "sign-up-mail-day", points: 6, seconds: daySeconds, ...byEmail },
   noticePerHour: { name: "notice-hour", points: 2, seconds: hourSeconds, ...byEmail },
@@ -83,6 +83,14 @@ export const accountLimits = {
   /** Of a guest, by address. */
   resendPause: { name: "resend-pause", points: 1, seconds: resendPauseSeconds - 5, ...byEmail },
   resendPerDay: { name: "resend-day", points: 12, seconds: daySeconds, ...byEmail },
+  /** Of who is signed in. */
+  resendByAccount: {
+    name: "resend-account",
+    points: 12,
+    seconds: daySeconds,
+    per: "account",
+    counted: "by handler",
+  },
   /** Looking at a link changes nothing. */
   linkLookByIp: { name: "link-look-ip", points: 60, seconds: 5 * minuteSeconds, per: "ip" },
   tokenByIp: { name: "token-ip", points: 30, seconds: 5 * minuteSeconds, per: "ip" },

@@ -10,6 +10,7 @@ import {
 } from "../../../../tests/factories/accounts.ts";
 import { jobsOfAccount } from "../../../../tests/factories/jobs.ts";
 import { minuteMs } from "../../../platform/time/durations.ts";
+import { accountLimits } from "../rules.ts";
 
 const app = useTestApp();
 
@@ -84,6 +85,33 @@ test("links that strangers ask for leave a browser that has signed in before its
   };
   for (const links of [1, 1, 0]) expect(await mailed(app().guest())).toBe(links);
   for (const links of [1, 1, 0]) expect(await mailed(owner)).toBe(links);
+});
+
+test("who signs up with an address of a stranger has no more links sent there by signing in", async () => {
+  const { id, email } = await createTestAccount(app(), { confirmed: false });
+  for (let browser = 0; browser < 3; browser++) {
+    const caller = app().guest();
+    await caller.post("/auth/signin", { email, password });
+    await caller.post("/auth/logout");
+    for (let i = 0; i < 2; i++) await caller.post("/auth/forgot-password", { email });
+  }
+  expect(await jobsOf(id)).toHaveLength(2);
+});
+
+test("accounts of one mailbox that nobody confirmed ask for eight times as many confirmations as one", async () => {
+  const mailbox = uniqueEmail("biuro");
+  const callerOf = async (nr: number) => {
+    const email = mailbox.replace("@", `+${nr}@`);
+    return signedIn(app(), (await createTestAccount(app(), { confirmed: false, email })).id);
+  };
+  const callers = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(callerOf));
+  const ask = async (caller: (typeof callers)[number]) =>
+    (await caller.post("/auth/resend-confirmation")).status;
+  for (let i = 0; i < accountLimits.resendByAccount.points; i++) {
+    stepClock(61_000);
+    for (const caller of callers) expect(await ask(caller)).toBe(200);
+  }
+  expect(await ask(await callerOf(9))).toBe(429);
 });
 
 test("who is confirmed gets no other confirmation", async () => {

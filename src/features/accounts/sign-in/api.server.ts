@@ -7,7 +7,7 @@ import {
   findAccountByEmail,
 } from "../account-queries.server.ts";
 import type { AccountHooks } from "../hooks.ts";
-import { mayMail } from "../limits.server.ts";
+import { countOfMailbox, mayMail } from "../limits.server.ts";
 import { confirmMail, enqueueAccountMail, noAccountId } from "../mail/jobs.server.ts";
 import { accountLimits, confirmationWaitSeconds, resendPauseSeconds } from "../rules.ts";
 import { successMessages } from "../text.ts";
@@ -129,14 +129,19 @@ async function resend(c: ApiContext, typed: string | undefined): Promise<void> {
   await enqueueAccountMail(services.db, confirmMail, { accountId: account?.id ?? noAccountId });
 }
 
-/** Counted by id: what strangers ask for an address must not hold its owner back. */
+/**
+ * Counted by id: what strangers ask for an address must not hold its owner back. And by the mailbox, apart
+ * from what they ask: nobody has proved it yet, and one may sign up with many addresses of a stranger's.
+ */
 async function resendToOwner(services: Services, accountId: string): Promise<void> {
   const own = await findAccount(services.db, accountId);
   if (!own || own.emailConfirmedAt) return;
   const at = services.now();
   const wait = confirmationWaitSeconds(own.confirmationSentAt, at);
   if (wait > 0) throw tooMany(wait);
-  await services.limits.consume(accountLimits.resendPerDay, accountId);
+  const { resendByAccount } = accountLimits;
+  await services.limits.consume(resendByAccount, accountId);
+  await countOfMailbox(services, resendByAccount, own.email);
   await services.db.transaction().execute(async (trx) => {
     // Of two requests at once one comes too late.
     const turn = { accountId, at, pauseSeconds: resendPauseSeconds };

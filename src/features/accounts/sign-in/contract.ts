@@ -201,7 +201,12 @@ export const resendConfirmation = endpoint({
   method: "post",
   path: "/auth/resend-confirmation",
   access: "anyone",
-  limits: [accountLimits.mailByIp, accountLimits.resendPause, accountLimits.resendPerDay],
+  limits: [
+    accountLimits.mailByIp,
+    accountLimits.resendPause,
+    accountLimits.resendPerDay,
+    accountLimits.resendByAccount,
+  ],
   tags,
   summary: "Ponowne wysłanie linku potwierdzającego",
   description: "Zalogowany nie podaje adresu. Odpowiedź nie zdradza, czy konto istnieje.",

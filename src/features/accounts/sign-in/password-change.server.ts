@@ -13,7 +13,7 @@ import {
 } from "../account-queries.server.ts";
 import { accountErrors } from "../contract.ts";
 import type { AccountHooks } from "../hooks.ts";
-import { forgetAttempts, mayMail } from "../limits.server.ts";
+import { countAttempt, forgetAttempts, hasRoom, mayMail } from "../limits.server.ts";
 import {
   enqueueAccountMail,
   noAccountId,
@@ -35,21 +35,29 @@ import { openSessionFor } from "./sign-in.server.ts";
 /** Sends a link when the address has an account and had not too many; never tells which. */
 export async function requestReset(c: ApiContext, email: string): Promise<void> {
   const { services } = c.var;
-  if (!(await mayMailReset(c, email))) return;
   const account = await findAccountByEmail(services.db, email);
+  const isProved = Boolean(account?.emailConfirmedAt);
+  if (!(await mayMailReset(c, { email, isProved }))) return;
   await enqueueAccountMail(services.db, resetMail, { accountId: account?.id ?? noAccountId });
 }
 
 /**
  * A browser that has signed in before has counters of its own, before those of the address: whoever asks
- * elsewhere, and guesses passwords besides, does not keep the owner out.
+ * elsewhere, and guesses passwords besides, does not keep the owner out. Not before the address is proved:
+ * anybody may sign up with a stranger's, and each time they sign in theirs is one more such browser.
  */
-async function mayMailReset(c: ApiContext, email: string): Promise<boolean> {
+async function mayMailReset(
+  c: ApiContext,
+  { email, isProved }: { email: string; isProved: boolean },
+): Promise<boolean> {
   const { services } = c.var;
   const { resetPerHour, resetPerDay } = accountLimits;
   const limits = [resetPerHour, resetPerDay];
-  const browser = knownBrowser(c, email);
-  if (browser && (await mayMail(services, limits, browser))) return true;
+  const browser = isProved ? knownBrowser(c, email) : undefined;
+  const countOwn = async (own: string) => {
+    for (const limit of limits) await countAttempt(services, limit, own);
+  };
+  if (browser && (await hasRoom(() => countOwn(browser)))) return true;
   return mayMail(services, limits, email);
 }
 
