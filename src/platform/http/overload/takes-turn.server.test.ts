@@ -11,6 +11,8 @@ test.each([
   "/assets/%2E%2e/szukaj",
   "/media/x\\..\\..\\szukaj",
   "/api/companies?search=dach&cursor=/events",
+  "/%61ssets/szukaj",
+  "/api/leads/%C5/events%",
 ])("%s waits for its turn", (url) => {
   expect(takesTurn({ method: "GET", url })).toBe(true);
 });
@@ -25,6 +27,8 @@ test.each([
   "/api/leads/events?since=1",
   "/api/leads/YWJj.c2ln/events",
   "/api/renovations/events",
+  "/api/leads/%65vents",
+  "/%61pi/leads/%59WJj.c2ln/events/",
 ])("%s does not", (url) => {
   expect(takesTurn({ method: "GET", url })).toBe(false);
 });

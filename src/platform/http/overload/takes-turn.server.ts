@@ -1,8 +1,9 @@
 import type { IncomingMessage } from "node:http";
 
-/** Files, signs of life, and events, which go on for long. */
-const isFree =
-  /^\/(?:assets|static|media)\/|^\/api\/(?:health|ready)\/?$|^\/api\/(?:[^/]+\/){1,2}events\/?$/;
+/** Files and signs of life. */
+const isFree = /^\/(?:assets|static|media)\/|^\/api\/(?:health|ready)\/?$/;
+/** They go on for long: in eight places they would leave nobody else a turn. */
+const areEvents = /^\/api\/(?:[^/]+\/){1,2}events\/?$/;
 /** It is worked on under another name than it has: „/assets/../szukaj” is a page. */
 const leadsElsewhere = /[/\\](?:\.|%2e)/i;
 
@@ -13,5 +14,15 @@ const leadsElsewhere = /[/\\](?:\.|%2e)/i;
 export function takesTurn({ method, url = "" }: Pick<IncomingMessage, "method" | "url">): boolean {
   if (method !== "GET" && method !== "HEAD") return false;
   const [path = ""] = url.split("?", 1);
-  return leadsElsewhere.test(path) || !isFree.test(path);
+  if (leadsElsewhere.test(path)) return true;
+  return !isFree.test(path) && !areEvents.test(asRouted(path));
+}
+
+/** With signs in place of what stands for them, as the router reads it: „%65vents” are events. */
+function asRouted(path: string): string {
+  try {
+    return path.includes("%") ? decodeURI(path) : path;
+  } catch {
+    return path;
+  }
 }
