@@ -91,6 +91,7 @@ describe("a live site on https behind one proxy", () => {
     const refused: [string, number, Record<string, string>, string][] = [
       ["/api/auth/signin", 403, unsafe, "{}"],
       ["/api/auth/signin", 415, { ...unsafe, "content-type": "text/plain" }, "{}"],
+      ["/api/auth/signin", 415, { ...unsafe, "content-encoding": "gzip" }, "{}"],
       ["/api/auth/signin", 413, unsafe, " ".repeat(100 * 1024 + 1)],
     ];
     const responses: [number, WebAnswer][] = [
@@ -120,6 +121,15 @@ describe("a live site on https behind one proxy", () => {
     const again = await web().send("/api/styles", { headers: { cookie } });
     expect(again.headers.getSetCookie()).toEqual([]);
     expect(again.headers.get("cache-control")).toBe("public, max-age=3600");
+  });
+
+  test.each<[string, number]>([
+    ["bytes=0-9", 206],
+    ["seconds=0-9", 200],
+    ["bytes=0-1,5-6", 200],
+  ])("of the sample video „%s” is answered %i", async (range, status) => {
+    const answer = await web().send("/static/sample.mp4", { headers: { range } });
+    expect([answer.status, answer.headers.has("content-range")]).toEqual([status, status === 206]);
   });
 
   test("the documentation of the API has a policy of its own, without scripts", async () => {

@@ -19,12 +19,22 @@ const oneDay = "public, max-age=86400";
 
 /** Scripts, styles, fonts and pictures, as they were built. */
 export function serveBuild(web: Hono<{ Bindings: HttpBindings }>) {
-  const file = serveStatic({ root: clientBuild, precompressed: true });
+  const file = withoutOtherRanges(serveStatic({ root: clientBuild, precompressed: true }));
   web.use("/assets/*", cacheFor(immutable), restrictWorkers, file);
   web.use(offlineWorker, cacheFor("no-cache"), file);
   web.use("/static/site/*", forMails);
   for (const path of ["/static/*", ...siteIcons]) web.use(path, cacheFor(oneDay), file);
 }
+
+/** Other units, and several parts at once, are ignored (RFC 9110, 14.2): `serveStatic` calls its whole file a part. */
+const singleRange = /^bytes=(?:\d+-\d*|-\d+)$/;
+
+const withoutOtherRanges =
+  (file: MiddlewareHandler): MiddlewareHandler =>
+  (c, next) => {
+    if (!singleRange.test(c.req.header("range") ?? "")) c.req.raw.headers.delete("range");
+    return file(c, next);
+  };
 
 const workerScript = /^\/assets\/(?<name>[a-z]+)-worker-[\w-]+\.js$/;
 /** The worker that decodes HEIC. */

@@ -40,7 +40,7 @@ const json = "application/json";
 
 /**
  * An unsafe call with a body must say it is JSON, or what else the call takes: a form of a
- * foreign site can say neither.
+ * foreign site can say neither. A compressed body is none of these (RFC 9110, 15.5.16).
  */
 export function requireType(exceptions: readonly BodyException[]): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
@@ -48,7 +48,10 @@ export function requireType(exceptions: readonly BodyException[]): MiddlewareHan
     const hasBody = type !== undefined || Number(c.req.header("content-length") ?? 0) > 0;
     const other = findException(exceptions, c.req.path)?.contentType;
     const isTaken = type === json || Boolean(type && other?.test(type));
-    if (unsafe.has(c.req.method) && hasBody && !isTaken) {
+    const isUnsafe = unsafe.has(c.req.method);
+    if (isUnsafe && hasBody && !isTaken) throw new ApiError(platformErrors.wrongType);
+    if (isUnsafe && isEncoded(c.req.header("content-encoding"))) {
+      c.header("accept-encoding", "identity");
       throw new ApiError(platformErrors.wrongType);
     }
     // Said in one way to all that comes after: it may be in capitals, and with spaces or a lone semicolon.
@@ -56,3 +59,5 @@ export function requireType(exceptions: readonly BodyException[]): MiddlewareHan
     await next();
   };
 }
+
+const isEncoded = (coding = "") => !["", "identity"].includes(coding.trim().toLowerCase());
