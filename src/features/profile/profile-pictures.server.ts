@@ -54,8 +54,9 @@ export async function readSentPicture(c: ApiContext, json: SentJson): Promise<Se
 
 /** Undefined when the text carries no bytes. */
 function readDataUrl(value: string): Buffer | undefined {
-  const comma = value.startsWith("data:") ? value.indexOf(",") : -1;
-  if (value.startsWith("data:") && !/;base64$/i.test(value.slice(0, comma))) return undefined;
+  const isUrl = /^data:/i.test(value);
+  const comma = isUrl ? value.indexOf(",") : -1;
+  if (isUrl && !/;base64$/i.test(value.slice(0, comma))) return undefined;
   const bytes = Buffer.from(value.slice(comma + 1), "base64");
   return bytes.length > 0 ? bytes : undefined;
 }

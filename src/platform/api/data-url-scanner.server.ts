@@ -13,7 +13,7 @@ const quote = 0x22;
 const backslash = 0x5c;
 const comma = 0x2c;
 const slash = 0x2f;
-const prefix = Buffer.from("data:");
+const prefix = "data:";
 /** No media type with its parameters is longer. */
 const maxHeaderBytes = 128;
 const headerPattern = /^data:([\w.+-]+\/[\w.+-]+)?(?:;[\w.+=-]+)*;base64,$/i;
@@ -113,11 +113,12 @@ function readEscapes(written: string): string {
     .replaceAll(/\s+/g, "");
 }
 
-/** Whether what stands so far may be the start of a data URL; its slashes may be escaped. */
+/** Whether what stands so far may be the start of a data URL, whose scheme may be in capitals; its slashes may be escaped. */
 function mayBecomeData(header: Buffer): boolean {
   const byte = header.at(-1)!;
   if (header.at(-2) === backslash) return byte === slash;
-  const isPrefix = prefix.subarray(0, header.length).equals(header.subarray(0, prefix.length));
+  const begun = header.toString("latin1", 0, prefix.length).toLowerCase();
+  const isPrefix = prefix.startsWith(begun);
   return isPrefix && byte !== quote && byte !== comma && header.length < maxHeaderBytes;
 }
 

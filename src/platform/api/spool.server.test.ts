@@ -54,6 +54,7 @@ test.each<[string, (url: string) => string, (json: string) => string]>([
   ["slashes, as PHP does", String, (json) => json.replaceAll("/", "\\/")],
   ["pluses, as .NET does", String, (json) => json.replaceAll("+", "\\u002B")],
   ["the ends of wrapped lines", inLines, String],
+  ["nothing, and writes the scheme in capitals,", (url) => url.replace("data:", "DATA:"), String],
 ])("who escapes %s is understood, wherever the body is cut", async (_what, write, escape) => {
   // Its digits are „////” and „++++” in turn.
   const bytes = Buffer.from("ffffffffbefbefbe".repeat(9), "hex");
