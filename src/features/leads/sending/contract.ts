@@ -99,7 +99,11 @@ export const sendLead = endpoint({
     headers: z.object({
       "idempotency-key": idempotencyKey,
       /** The form's own, of one that began empty. */
-      [elapsedHeader]: z.coerce.number().int().min(0).optional(),
+      [elapsedHeader]: z.preprocess(
+        // Said to be nothing is not said to be no time at all.
+        (told) => told || undefined,
+        z.coerce.number().int().min(0).optional(),
+      ),
     }),
     ...jsonBody(newLeadSchema),
   },

@@ -68,7 +68,7 @@ test("the honeypot answers like a stored lead, sends no mail and counts nothing"
 test("a form that was sent faster than a person writes is answered like the honeypot", async () => {
   const { id } = await addCompany(app().db);
   const guest = app().guest();
-  const sendAfter = (elapsed: number | undefined) =>
+  const sendAfter = (elapsed: number | "" | undefined) =>
     guest.put("/leads", lead(id), {
       headers: {
         "idempotency-key": randomUUID(),
@@ -84,8 +84,10 @@ test("a form that was sent faster than a person writes is answered like the hone
   const real = await sendAfter(leadRules.fastestMs);
   const trapped = await sendAfter(1);
   expect(Object.keys(trapped.body).toSorted()).toEqual(Object.keys(real.body).toSorted());
-  expect((await sendAfter(undefined)).status).toBe(201);
-  expect(await leadsOf(id)).toHaveLength(2);
+  for (const untold of [undefined, ""] as const) {
+    expect((await sendAfter(untold)).status).toBe(201);
+  }
+  expect(await leadsOf(id)).toHaveLength(3);
   expect((await sendAfter(-1)).status).toBe(422);
 });
 
