@@ -1,6 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { useTestApp } from "../../../tests/database.ts";
-import { addCompany, newPrivate, type Owner } from "../../../tests/factories/companies.ts";
+import {
+  addCompany,
+  newCompany,
+  newPrivate,
+  type Owner,
+} from "../../../tests/factories/companies.ts";
 import { addLead } from "../../../tests/factories/leads.ts";
 import { addOffer } from "../../../tests/factories/renovations.ts";
 import { cookieHeader, useWeb } from "../../../tests/web.ts";
@@ -175,6 +180,15 @@ describe("the page of a renovation", () => {
     expect(text).not.toContain("Tajny remont");
     expect(text).toContain("Nie znaleziono takiego remontu.");
   });
+});
+
+test("a company whose job is gone is led to the other jobs", async () => {
+  const company = await newCompany(app());
+  const { status, text } = await read(`/szukaj-zlecen/${company.id}`, company);
+  expect(status).toBe(404);
+  const [, ways] = /Nie znaleziono takiego remontu\.([\s\S]*?)<\/main>/.exec(text) ?? [];
+  expect(ways).toContain('href="/szukaj-zlecen"');
+  expect(ways).not.toContain('href="/szukaj"');
 });
 
 test("mails with proposals are switched off on their page, without scripts or signing in", async () => {

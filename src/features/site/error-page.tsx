@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useLocation } from "react-router";
 import { productName } from "../../platform/product.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Container } from "../../ui/container.tsx";
+import { useUser } from "../accounts/session/use-user.ts";
 
 type Shown = { status: number; title: string; text: string };
 
@@ -33,6 +34,7 @@ export function errorMeta(error: unknown) {
 export function ErrorPage({ error, requestId }: { error: unknown; requestId: string | undefined }) {
   const { shown, id } = readError(error, requestId);
   const { pathname, search } = useLocation();
+  const isCompany = useUser()?.role === "corporate";
   // Too many requests and all of ours pass; what is missing or not allowed stays so.
   const passes = shown.status >= 429;
   return (
@@ -60,8 +62,8 @@ export function ErrorPage({ error, requestId }: { error: unknown; requestId: str
           Strona główna
         </ButtonLink>
         {!passes && (
-          <ButtonLink to="/szukaj" variant="blackoutlined">
-            Szukaj wykonawcy
+          <ButtonLink to={isCompany ? "/szukaj-zlecen" : "/szukaj"} variant="blackoutlined">
+            {isCompany ? "Szukaj zleceń" : "Szukaj wykonawcy"}
           </ButtonLink>
         )}
       </div>
