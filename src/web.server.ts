@@ -74,6 +74,7 @@ export async function startWeb(
     log,
     areCompaniesInStep: site.companies.areInStep,
     mostMs: dev ? 0 : config.rehearsalMs,
+    startMs: performance.now(),
     signal,
   });
   const listening = await listen(server, {

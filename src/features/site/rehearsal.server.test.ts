@@ -1,6 +1,7 @@
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
+import { connect, Server, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { createLogger } from "../../platform/log.server.ts";
 import { rehearse } from "./rehearsal.server.ts";
 
@@ -10,9 +11,10 @@ type Told = { asked: string[]; logged: string[] };
 
 /** A server that answers so, and what a rehearsal of it asks and leaves in the log. */
 async function rehearsalOf(
-  answer: (path: string) => string | Promise<string>,
-  { mostMs = 20_000, signal, inStep = true }: Partial<Options> = {},
+  answer: (path: string, request: IncomingMessage) => string | Promise<string>,
+  options: Partial<Options> = {},
 ): Promise<Told> {
+  const { mostMs = 20_000, startMs = 60_000, signal, inStep = true, status = 200 } = options;
   const told: Told = { asked: [], logged: [] };
   const log = createLogger("info", {
     write: (line) => void told.logged.push(JSON.parse(line).msg),
@@ -20,13 +22,20 @@ async function rehearsalOf(
   const server = createServer((request, response) => {
     told.asked.push(request.url!);
     log.info("request");
-    void Promise.resolve(answer(request.url!)).then((text) => response.end(text));
+    response.statusCode = status;
+    void Promise.resolve(answer(request.url!, request)).then((text) => response.end(text));
   });
-  await rehearse(server, { log, areCompaniesInStep: () => inStep, mostMs, signal });
+  await rehearse(server, { log, areCompaniesInStep: () => inStep, mostMs, startMs, signal });
   return told;
 }
 
-type Options = { mostMs: number; signal: AbortSignal; inStep: boolean };
+type Options = {
+  mostMs: number;
+  startMs: number;
+  signal: AbortSignal;
+  inStep: boolean;
+  status: number;
+};
 
 const answerAll = (path: string) => (path.startsWith("/api/") ? JSON.stringify(known) : "<html>");
 
@@ -61,13 +70,47 @@ test("a marketplace without companies is rehearsed as well", async () => {
   expect(logged).toEqual(["site rehearsed"]);
 });
 
+const never = () => pause(60_000, "", { ref: false });
+
 test("ends in time, when it is told to, and at what it cannot read, and nobody fails for it", async () => {
-  const never = () => pause(60_000, "", { ref: false });
   expect((await rehearsalOf(never, { mostMs: 50 })).logged).toEqual(["site rehearsed"]);
   const signal = AbortSignal.timeout(50);
   expect((await rehearsalOf(never, { signal })).logged).toEqual(["site rehearsed"]);
   const broken = await rehearsalOf(() => "no JSON");
   expect(broken.logged).toEqual(["rehearsal broken off", "site rehearsed"]);
+});
+
+test("a start that was quick stays so: half of what it took is added at most", async () => {
+  const startedAt = performance.now();
+  await rehearsalOf(never, { startMs: 100 });
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
+});
+
+test("a site in trouble is not asked any further", async () => {
+  const { asked, logged } = await rehearsalOf(() => "{}", { status: 503 });
+  expect(asked).not.toContain("/api/companies?limit=48");
+  expect(logged).toEqual(["rehearsal broken off", "site rehearsed"]);
+});
+
+test("nobody who came upon its port holds the start up", async () => {
+  let other: Socket | undefined;
+  const answer = (path: string, { socket }: IncomingMessage) => {
+    other ??= connect(socket.localPort!, "127.0.0.1").on("error", () => undefined);
+    return answerAll(path);
+  };
+  expect((await rehearsalOf(answer, { mostMs: 200 })).logged).toEqual(["site rehearsed"]);
+  other!.destroy();
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+test("a machine without the address 127.0.0.1 starts as well", async () => {
+  vi.spyOn(Server.prototype, "listen").mockImplementation(function (this: Server) {
+    queueMicrotask(() => this.emit("error", new Error("listen EADDRNOTAVAIL")));
+    return this;
+  });
+  const { logged } = await rehearsalOf(answerAll);
+  expect(logged).toEqual(["rehearsal broken off", "site rehearsed"]);
 });
 
 test("nothing is asked where it may take no time", async () => {

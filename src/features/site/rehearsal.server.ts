@@ -12,13 +12,18 @@ const companiesOfRound = 8;
 /** As many ask at once as a site works for, so that it learns to read for several together. */
 const connections = 4;
 
-type Rehearsal = {
+type Rehearsal = Play & {
   log: Logger;
-  /** The search answers from memory: until then it would be asked in vain. */
-  areCompaniesInStep: () => boolean;
   /** Milliseconds; 0 for none. */
   mostMs: number;
+  /** What the start took until now. Half of that is added at most: whoever was up soon is up soon. */
+  startMs: number;
   signal: AbortSignal | undefined;
+};
+
+type Play = {
+  /** The search answers from memory: until then it would be asked in vain. */
+  areCompaniesInStep: () => boolean;
 };
 
 type Shown = Pick<CompanyCard, "slug" | "pictures">;
@@ -26,22 +31,37 @@ type Shown = Pick<CompanyCard, "slug" | "pictures">;
 /**
  * Asks a server that nobody can reach yet what guests will ask. A process that has just begun reads the code of its
  * pages and compiles as it goes: its first page takes a third of a second of processor, its first thousand searches
- * several times what later ones take (docs/performance-log.md). Meanwhile the log tells of failures only, or it would
- * tell of each question; without a browser's name none is a view; and a failure ends it and nothing else.
+ * several times what later ones take. Meanwhile the log tells of failures only, or it would tell of each question;
+ * without a browser's name none is a view; and a failure ends it and nothing else.
  */
 export async function rehearse(
   server: Server,
-  { log, areCompaniesInStep, mostMs, signal }: Rehearsal,
+  { log, areCompaniesInStep, mostMs, startMs, signal }: Rehearsal,
 ): Promise<void> {
   if (mostMs === 0) return;
   const startedAt = performance.now();
-  const aside = await listenAside(server);
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const ending = AbortSignal.any([AbortSignal.timeout(mostMs), ...(signal ? [signal] : [])]);
-  const ask = (path: string) => askOne(path, { agent, port: aside.port, signal: ending });
-  const askAll = (paths: readonly string[]) => Promise.all(paths.map(ask));
+  const inTime = AbortSignal.timeout(Math.round(Math.min(mostMs, startMs / 2)));
+  const ending = AbortSignal.any([inTime, ...(signal ? [signal] : [])]);
   const { level } = log;
   if (log.isLevelEnabled("info")) log.level = "warn";
+  try {
+    await play(server, { areCompaniesInStep, signal: ending });
+  } catch (err) {
+    if (!ending.aborted) log.warn({ err }, "rehearsal broken off");
+  } finally {
+    log.level = level;
+  }
+  log.info({ ms: Math.round(performance.now() - startedAt) }, "site rehearsed");
+}
+
+async function play(
+  server: Server,
+  { areCompaniesInStep, signal }: Play & { signal: AbortSignal },
+): Promise<void> {
+  const aside = await listenAside(server);
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const ask = (path: string) => askOne(path, { agent, port: aside.port, signal });
+  const askAll = (paths: readonly string[]) => Promise.all(paths.map(ask));
   try {
     await askAll(["/", "/architekci", "/fachowcy"]);
     let shown = companiesIn(await ask("/api/companies?limit=48"));
@@ -55,14 +75,10 @@ export async function rehearse(
       ]);
       if (answers.length > 0) shown = answers.flatMap(companiesIn);
     }
-  } catch (err) {
-    if (!ending.aborted) log.warn({ err }, "rehearsal broken off");
   } finally {
     agent.destroy();
     await aside.close();
-    log.level = level;
   }
-  log.info({ ms: Math.round(performance.now() - startedAt) }, "site rehearsed");
 }
 
 type Question = { geonameId: number; trade: number };
@@ -101,11 +117,14 @@ function pagesOf([one, other]: readonly Question[], company: Shown | undefined):
 
 type Asking = { agent: Agent; port: number; signal: AbortSignal };
 
-/** @throws when there is no whole answer */
+/** @throws when there is no whole answer, or one of a server in trouble */
 async function askOne(path: string, { agent, port, signal }: Asking): Promise<string> {
   const headers = path.startsWith("/api/") ? {} : { "accept-encoding": "br" };
   const answer = await new Promise<IncomingMessage>((done, fail) => {
     get({ agent, host: "127.0.0.1", port, path, headers, signal }, done).once("error", fail);
   });
-  return text(answer);
+  const { statusCode = 0 } = answer;
+  const whole = await text(answer);
+  if (statusCode >= 500) throw new Error(`${path} was answered ${statusCode}`);
+  return whole;
 }

@@ -1,5 +1,11 @@
 import type { Server } from "node:http";
-import { type AddressInfo, createServer, type ListenOptions, Server as NetServer } from "node:net";
+import {
+  type AddressInfo,
+  createServer,
+  type ListenOptions,
+  Server as NetServer,
+  type Socket,
+} from "node:net";
 
 /**
  * Node takes one waiting connection a turn of the loop from each socket that listens. In a flood a turn
@@ -48,12 +54,24 @@ export async function listen(
   };
 }
 
-/** A server that nobody can reach yet answers on a port of its own, which only this machine reaches. */
+/**
+ * A server that nobody can reach yet answers on a port of its own, which only this machine reaches. `close` cuts what
+ * is connected: another program there may have come upon the port, and would stay.
+ */
 export async function listenAside(server: Server): Promise<Listening> {
   const aside = passingTo(server);
+  const connected = new Set<Socket>();
+  aside.on("connection", (socket) => {
+    connected.add(socket);
+    socket.once("close", () => connected.delete(socket));
+  });
   await listenOn(aside, { port: 0, host: "127.0.0.1" });
   const { port } = aside.address() as AddressInfo;
-  return { port, close: () => closeOne(aside) };
+  const close = () => {
+    for (const socket of connected) socket.destroy();
+    return closeOne(aside);
+  };
+  return { port, close };
 }
 
 /** Takes connections for another, as HTTP servers make their own. */
