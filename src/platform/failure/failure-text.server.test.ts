@@ -50,7 +50,7 @@ test("so are a replica, a table that somebody holds and what stands before a dat
   const readOnly = "-c default_transaction_read_only=on";
   expect(await refused(readOnly, "create table not_here ()")).toMatch(/^Baza .+ tylko do odczytu/);
   const busy = "do $$ begin raise 'canceling statement' using errcode = '55P03'; end $$";
-  expect(await refused("", busy)).toMatch(/^Inne połączenie trzyma tabelę/);
+  expect(await refused("", busy)).toMatch(/^Inne połączenie blokuje tabelę/);
   const unsupported =
     "do $$ begin raise 'unsupported startup parameter' using errcode = '08P01'; end $$";
   expect(await refused("", unsupported)).toMatch(/pośrednik, jak PgBouncer/);

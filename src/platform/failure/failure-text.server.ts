@@ -17,7 +17,7 @@ const refusals = new Map([
   ["53300", "Baza danych nie przyjmuje więcej połączeń."],
   [
     "55P03",
-    "Inne połączenie trzyma tabelę, którą trzeba zmienić. Może to być kopia zapasowa (pg_dump). Spróbuj ponownie, gdy się skończy.",
+    "Inne połączenie blokuje tabelę, którą trzeba zmienić. Może to być kopia zapasowa (pg_dump). Spróbuj ponownie, gdy się skończy.",
   ],
   ["57P03", "Baza danych dopiero startuje albo się zatrzymuje. Spróbuj za chwilę."],
   ["42P01", "W bazie danych brakuje tabeli. Uruchom: npm run db:migrate"],
