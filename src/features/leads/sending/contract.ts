@@ -6,6 +6,7 @@ import {
   idempotencyKey,
   textField,
 } from "../../../platform/api/shared-fields.server.ts";
+import { trimmedText } from "../../../platform/form/one-line.ts";
 import { hasLink } from "../../../platform/mail/link-words.server.ts";
 import { daySeconds, hourSeconds, minuteSeconds } from "../../../platform/time/durations.ts";
 import { leadRef, leadSchema } from "../contract.ts";
@@ -34,7 +35,7 @@ export const newLeadSchema = z.object({
   /** Kept only where the company is an architect's. */
   styles: z.array(z.int().positive()).max(12).default([]),
   /** What was searched for before the company was found. */
-  source_text: z.string().trim().max(leadRules.sourceMax).nullish(),
+  source_text: z.string().check(trimmedText()).max(leadRules.sourceMax).nullish(),
   terms: documented(fields.terms, { type: "boolean", enum: [true] }),
   /** Honeypot: people never see the field, programs fill it. */
   nickname: z.string().max(200).optional(),
