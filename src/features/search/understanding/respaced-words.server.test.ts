@@ -17,6 +17,11 @@ test.each([
   ["położyćpłytki", "położyć płytki", 14],
   ["wymianabaterii kuchennej", "wymiana baterii kuchennej", 12],
   ["szafkapod umywalkę", "szafka pod umywalkę", 20],
+  ["montażdrzwi", "montaż drzwi", 17],
+  ["naprawabramy", "naprawa bramy", 26],
+  ["krzywapodłoga", "krzywa podłoga", 16],
+  ["skrzypipodłoga", "skrzypi podłoga", 16],
+  ["listwy naschody", "listwy na schody", 23],
   ["altanka wogrodzie", "altanka w ogrodzie", 28],
   ["gni azdko wypadło ze ściany", "gniazdko wypadło ze ściany", 12],
   ["insp ektor na budowę", "inspektor na budowę", 6],
@@ -26,12 +31,28 @@ test.each([
   expect([trade?.subcategoryId, ...(trade?.alternativeIds ?? [])]).toContain(subcategoryId);
 });
 
-test.each(["Oknostyl", "Stalmur", "Dachplast", "Parkietline", "Jan Kowalski", "na prawo"])(
-  "„%s” is written as it is meant",
-  (text) => {
-    expect(read(text).correctedText).toBeNull();
-  },
-);
+test.each([
+  "Oknostyl",
+  "Stalmur",
+  "Dachplast",
+  "Parkietline",
+  "Stalform",
+  "Dommeble",
+  "Stalschody",
+  "Domkuchnie",
+  "Mebelsystemy Murarz",
+  "firma Eurobruk",
+  "Domart Kamiński",
+  "Termland Kraków",
+  "Jan Kowalski",
+  "na prawo",
+  "odkamienić bojler",
+  "szafki międzypokojowe",
+  "tapeta flizelinowa",
+  "maziaje dziecka na ścianie",
+])("„%s” is written as it is meant", (text) => {
+  expect(read(text).correctedText).toBeNull();
+});
 
 test("a slip of one letter is no two words", () => {
   expect(read("ogrodzena").correctedText).toBe("ogrodzenia");

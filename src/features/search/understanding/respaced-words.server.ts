@@ -27,8 +27,13 @@ const adjective = /[yi]$/;
 const infinitive = /ć$/;
 /** „Przesłonowe” are no „przęsło nowe”. */
 const endsOfAdjectives = /^now(?:y|a|e|i|ej|ego|ych|ym)$/;
-/** „Dachplast”, „Parkietline”. */
-const endsOfNames = new Set(["plast", "line"]);
+/** „Eurobruk”, „Maxstal”; „Dachplast”, „Parkietline”, „Stalform”. */
+const beginningsOfNames = new Set(["euro", "max"]);
+const endsOfNames = new Set(["plast", "line", "form", "mart"]);
+/** Cases end so: „różnicówkami”, „kościeżby”. */
+const likeEndings = new Set("by ci co go ja je mi my ta te to ty".split(" "));
+/** Nouns that look like adjectives. */
+const manyAlone = new Set(["schody", "drzwi"]);
 /** Slips beyond this are not counted. */
 const farthest = 2;
 
@@ -91,23 +96,48 @@ function twoWords(word: string, { tokens }: Asked): string | null {
   let best: { spelling: string; worth: number } | null = null;
   for (let at = oneLetter.has(word.charAt(0)) ? 1 : 2; at <= word.length - 2; at++) {
     const [left, right] = [word.slice(0, at), word.slice(at)];
-    const [first, second] = [worthOf(left), endsOfAdjectives.test(right) ? noWord : worthOf(right)];
-    if (first < 0 || second < 0 || first + second <= (best?.worth ?? 0)) continue;
+    const first = worthOf(left);
+    // Most cuts leave no word on the left; what is on the right need not be looked up then.
+    const isEnding =
+      endsOfAdjectives.test(right) || likeEndings.has(right) || endsOfNames.has(right);
+    const second = first < 0 || isEnding ? noWord : worthOf(right);
+    if (second < 0 || first + second <= (best?.worth ?? 0)) continue;
+    if (beginningsOfNames.has(left) || isPrefixed(left, right)) continue;
     // What stands alone may be a firm's name.
     const isSmall = first === 0 || second === 0;
-    const isOfOther = infinitive.test(left) || isOfWordBefore(right);
+    const isOfOther =
+      isOfVerb(left) || (/[aeiy]$/.test(left) && isAdjective(left)) || isOfWordBefore(right);
     if (isSmall ? tokens.length === 1 : !isOfOther) continue;
     best = { spelling: `${left} ${right}`, worth: first + second };
   }
   return best?.spelling ?? null;
 }
 
-/** „Wjazdowa” and „domu” belong to a word before them; „Oknostyl” and „Stalmur” are firms. */
-function isOfWordBefore(word: string): boolean {
-  const { lemmas } = wordKeys(word);
-  if (endsOfNames.has(word)) return false;
-  return lemmas.some((lemma) => adjective.test(lemma)) || !lemmas.map(fold).includes(fold(word));
+/** „Od-” and „między-” are no prepositions in „odkamienić” and „międzypokojowe”. */
+function isPrefixed(left: string, right: string): boolean {
+  const isPreposition = !isSignificant(left, fold(left)) || fold(left) === "miedzy";
+  const isNominative = /(?:[aey]|[^m]i)$/.test(right) && isAdjective(right);
+  return isPreposition && (infinitive.test(right) || isNominative);
 }
+
+/** „Wjazdowa” and „domu” belong to a word before them; „Oknostyl”, „Stalmur” and „Domdachy” are firms. */
+function isOfWordBefore(word: string): boolean {
+  if (isAdjective(word) || word === "drzwi") return true;
+  return !wordKeys(word).lemmas.map(fold).includes(fold(word)) && !isMany(word);
+}
+
+function isAdjective(word: string): boolean {
+  return wordKeys(word).lemmas.some((lemma) => adjective.test(lemma) && !manyAlone.has(lemma));
+}
+
+/** Several things in the nominative: „dachy”, „meble”, „kuchnie”; but „bramy” is also „of a gate”. */
+function isMany(word: string): boolean {
+  if (isOfVerb(word)) return false;
+  const [lemma = ""] = wordKeys(word).lemmas.toSorted((one, other) => usesOf(other) - usesOf(one));
+  return word.endsWith("e") || (/[iy]$/.test(word) && !/[aeoy]$/.test(lemma));
+}
+
+const isOfVerb = (word: string) => wordKeys(word).lemmas.some((lemma) => infinitive.test(lemma));
 
 const noWord = -1;
 
@@ -116,10 +146,9 @@ function worthOf(part: string): number {
   if (!isSignificant(part, fold(part)) || isEmptyWord(part)) return 0;
   if (part.length < minPart && !shortThings.has(part)) return noWord;
   if (!isWordOfTrade(part)) return noWord;
-  const { uses } = tradeSigns();
-  return Math.log2(
-    1 + Math.max(...wordKeys(part).lemmas.map((lemma) => uses.get(fold(lemma)) ?? 0)),
-  );
+  return Math.log2(1 + Math.max(...wordKeys(part).lemmas.map(usesOf)));
 }
+
+const usesOf = (lemma: string) => tradeSigns().uses.get(fold(lemma)) ?? 0;
 
 const isWordOfTrade = (word: string) => !isMisspelled(word) && isOfLexicon(word);
