@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { dialog, fillSignIn, password } from "./account-steps.ts";
-import { hydrated, phone, useBrowser } from "./browser.ts";
+import { hasFocus, hydrated, phone, useBrowser } from "./browser.ts";
 import { execute } from "./companies.ts";
 import { look } from "./own-profile-steps.ts";
 import {
@@ -214,7 +214,7 @@ describe("a stored project", () => {
 
     await page.getByLabel("Nazwa realizacji").fill("Z pierwszego okna");
     await saveProject(page);
-    await page.getByRole("heading", { name: "Tę realizację zapisano w innym oknie" }).waitFor();
+    await hasFocus(page.getByRole("heading", { name: "Tę realizację zapisano w innym oknie" }));
     await look(page, "project-conflict-1440");
     await page.getByRole("button", { name: "Wczytaj nowszą wersję" }).click();
     await expect

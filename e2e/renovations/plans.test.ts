@@ -265,7 +265,7 @@ describe("a renovation", () => {
     await page.getByLabel("Nazwa remontu").fill("Moja nazwa");
     await execute("update renovation set name = 'Ich nazwa', version = 2 where id = $1", [id]);
     await publish(page).click();
-    await heading(page, "Ten remont zmieniono w innym oknie").waitFor();
+    await hasFocus(heading(page, "Ten remont zmieniono w innym oknie"));
     expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("412")]);
     const row = page.getByRole("row", { name: /^Nazwa/ });
     expect(await row.getByRole("cell").allTextContents()).toEqual(["Moja nazwa", "Ich nazwa"]);

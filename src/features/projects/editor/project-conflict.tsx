@@ -1,17 +1,21 @@
 import { Button } from "../../../ui/button.tsx";
+import { useFocusedHeading } from "../../../ui/dialog/modal.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { projectEditorText as text } from "./project-editor-text.ts";
 import type { ProjectEditorState } from "./use-project-editor.ts";
 
-/** Another window saved the same project: its owner decides which one stays. */
+/** Another window saved the same project: its owner decides which one stays. In place of the form, whose focus it takes. */
 export function ProjectConflict({ editor }: { editor: ProjectEditorState }) {
   const { pending } = editor;
+  const heading = useFocusedHeading();
   return (
-    <div role="alert" className="mx-auto grid max-w-xl justify-items-start gap-5 py-6">
+    <div className="mx-auto grid max-w-xl justify-items-start gap-5 py-6">
       <span className="grid size-14 place-items-center rounded-full bg-warning-soft text-warning">
         <Icon name="alert" size={28} />
       </span>
-      <h3 className="text-xl font-semibold">{text.conflictTitle}</h3>
+      <h3 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
+        {text.conflictTitle}
+      </h3>
       <p className="text-ink-muted">{text.conflictText}</p>
       <div className="flex flex-wrap gap-3">
         <Button size="sm" pending={pending} onClick={() => void editor.loadTheirs()}>

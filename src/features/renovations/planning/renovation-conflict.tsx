@@ -1,5 +1,6 @@
 import { dotted } from "../../../platform/polish/dotted.ts";
 import { Button } from "../../../ui/button.tsx";
+import { useFocusedHeading } from "../../../ui/dialog/modal.ts";
 import { labelledStyles, namedSubcategories } from "../../catalogue/catalogue.ts";
 import type { Renovation } from "../contract.ts";
 import { roomsText } from "../rooms.ts";
@@ -20,7 +21,7 @@ type Version = Pick<
   | "budget"
 >;
 
-/** Both versions beside one another where they differ; the owner decides which one stays. */
+/** Both versions beside one another where they differ; the owner decides which one stays. In place of the form, whose focus it takes. */
 export function RenovationConflict({
   form,
   renovation,
@@ -30,15 +31,18 @@ export function RenovationConflict({
   renovation: Renovation;
   theirs: Renovation;
 }) {
+  const heading = useFocusedHeading();
   const body = bodyOf(form.draft, draftOf(renovation));
   const mine = { ...body, localization: form.draft.city };
   const rows = labels
     .map(([label, read]) => ({ label, mine: read(mine), theirs: read(theirs) }))
     .filter((row) => row.mine !== row.theirs);
   return (
-    <div role="alert" className="grid gap-5">
+    <div className="grid gap-5">
       <div>
-        <h3 className="text-xl font-semibold">{text.conflictTitle}</h3>
+        <h3 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
+          {text.conflictTitle}
+        </h3>
         <p className="mt-1 text-ink-muted">{text.conflictText}</p>
       </div>
       <table className="w-full table-fixed text-left text-[0.9375rem]">
