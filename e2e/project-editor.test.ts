@@ -162,8 +162,8 @@ describe("the order of photos", () => {
     await step("by dragging", async () => {
       await page.setViewportSize(desktop);
       const [first, second, third] = (await order(page)) as [string, string, string];
-      const at = async (name: string) => {
-        const box = (await card(page, name).locator("img").boundingBox())!;
+      const at = async (name: string, part = card(page, name).locator("img")) => {
+        const box = (await part.boundingBox())!;
         return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
       };
       await card(page, third).scrollIntoViewIfNeeded();
@@ -176,29 +176,39 @@ describe("the order of photos", () => {
       await expect.poll(() => order(page)).toEqual([third, first, second]);
 
       // Cards glide to their places: where one is pressed it must be.
-      await page.waitForFunction(() =>
-        [...document.querySelectorAll("dialog[open] [data-media]")].every(
-          (item) => getComputedStyle(item).transform === "none",
-        ),
-      );
+      const atRest = () =>
+        page.waitForFunction(() =>
+          [...document.querySelectorAll("dialog[open] [data-media]")].every(
+            (item) => getComputedStyle(item).transform === "none",
+          ),
+        );
+      await atRest();
       const session = await context.newCDPSession(page);
       await session.send("Emulation.setTouchEmulationEnabled", { enabled: true });
       const [start, end] = [await at(third), await at(first)];
       const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: (typeof start)[]) =>
         session.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+      const moveAndLift = async (from: typeof start, to: typeof start) => {
+        for (let move = 1; move <= 12; move++) {
+          const part = move / 12;
+          const point = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+          await touch("touchMove", [point]);
+        }
+        await touch("touchEnd", []);
+      };
       await touch("touchStart", [start]);
       // A finger that moves before it has rested for a while scrolls.
       await card(page, third).locator(".shadow-float").waitFor();
-      for (let move = 1; move <= 12; move++) {
-        const part = move / 12;
-        const point = {
-          x: start.x + (end.x - start.x) * part,
-          y: start.y + (end.y - start.y) * part,
-        };
-        await touch("touchMove", [point]);
-      }
-      await touch("touchEnd", []);
+      await moveAndLift(start, end);
       await expect.poll(() => order(page)).toEqual([first, third, second]);
+
+      await atRest();
+      const handleOf = (name: string) =>
+        at(name, card(page, name).getByRole("button", { name: /^Zmień kolejność/ }));
+      const handle = await handleOf(first);
+      await touch("touchStart", [handle]);
+      await moveAndLift(handle, await handleOf(second));
+      await expect.poll(() => order(page)).toEqual([third, second, first]);
       await session.detach();
     });
     await publish(page);

@@ -56,6 +56,7 @@ export function MediaCard({ entry, name, place, upload, error, still, ...props }
           ref={setActivatorNodeRef}
           {...attributes}
           {...listeners}
+          data-handle=""
           aria-label={`${text.drag}: ${name}`}
           title={text.drag}
           className="absolute top-0 right-0 grid size-11 cursor-grab touch-none place-items-center"

@@ -5,7 +5,6 @@ import {
   type DragEndEvent,
   KeyboardSensor,
   MouseSensor,
-  TouchSensor,
   type UniqueIdentifier,
   useSensor,
   useSensors,
@@ -21,6 +20,7 @@ import type { MediaEntry } from "../draft/project-draft.ts";
 import { MediaCard } from "../editor-media/media-card.tsx";
 import { MediaDetails } from "../editor-media/media-details.tsx";
 import { mediaEditorText as text } from "../editor-media/media-editor-text.ts";
+import { FingerSensor } from "./finger-sensor.ts";
 import { nameOf } from "./media-state.ts";
 import { projectEditorText } from "./project-editor-text.ts";
 import type { ProjectEditorState } from "./use-project-editor.ts";
@@ -40,8 +40,7 @@ export function MediaList({
   const [openKey, setOpenKey] = useState<string | null>(null);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    // A finger that moves at once scrolls the form.
-    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
+    useSensor(FingerSensor),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const placeOf = (id: UniqueIdentifier) => entries.findIndex(({ key }) => key === id);
