@@ -106,6 +106,18 @@ describe("mistyped words", () => {
 });
 
 test.each([
+  ["meble", "Meble nietypowe", []],
+  ["nowe meble krosno", "Meble nietypowe", []],
+  ["odnowić meble", "Meble nietypowe", ["Renowacja mebli"]],
+  ["projekt", "Projekty domów", []],
+  ["projektant wnętrz", "Projektowanie wnętrz", []],
+  ["poddasze", "Kompleksowe wykończenie", ["Adaptacja poddasza"]],
+  ["schody na strych", "Schody i balustrady drewniane", ["Schody strychowe"]],
+])("„%s” alone is what most mean by it: %s, %j", (text, trade, services) => {
+  expect(read(text)).toMatchObject({ trade, services });
+});
+
+test.each([
   ["płytki", "Glazurnicy", []],
   ["malowanie", "Malowanie i prace K-G", []],
   ["okna", "Okna i drzwi zewnętrzne", []],
