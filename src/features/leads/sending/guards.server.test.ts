@@ -102,7 +102,7 @@ test("what was copied with its accents apart is found by who types the letters",
   const { id } = await addCompany(app().db);
   const api = await signedIn(app(), id);
   const apart = { sender_name: "Żaneta Kość", message: "Płytki w łazience, 6 m²" };
-  const source_text = "płytki";
+  const source_text = "glazura Kraków";
   const sent = Object.entries({ ...apart, source_text }).map(([field, text]) => [
     field,
     text.normalize("NFD"),
@@ -110,7 +110,8 @@ test("what was copied with its accents apart is found by who types the letters",
   const { body } = await send(app().guest(), lead(id, Object.fromEntries(sent)));
   expect(body).toMatchObject(apart);
   const found = await api.get(`/leads?search=${encodeURIComponent("kość")}`);
-  expect(found.body.leads).toMatchObject([{ ...apart, source_text }]);
+  expect(found.body.leads).toHaveLength(1);
+  expect(await leadsOf(id)).toMatchObject([{ source_text }]);
 });
 
 test("another phone makes another submission, the same one written otherwise does not", async () => {
