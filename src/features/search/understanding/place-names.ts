@@ -168,6 +168,7 @@ klinkier, cegła = Przysucha
 granit = Strzegom
 kocioł, piec = Pleszew
 ceramika, umywalka = Bolesławiec
+ceramika, umywalka, kabina, brodzik, wanna, miska, sedes, bidet, stelaż, deska = Koło
 `;
 
 /** Main cities of counties called like a larger one, which a voivodeship beside them tells apart. */

@@ -88,6 +88,8 @@ test.each([
   "panele deska barlinek",
   "płytki Opoczno",
   "kocioł pleszew",
+  "koło umywalka",
+  "kabina Koło",
   "kuchnia 10-150 m2",
   "wynajem koparki 31-139 zł",
   "tynki 05-2027",

@@ -187,10 +187,13 @@ function isMeant<P extends Place>(
   if (start === 1 && isAdjective(first) && !isEmptyWord(first.text)) return false;
   const isAtEnd = tokens.slice(end).every(({ text }) => isEmptyWord(text));
   if (isAtEnd && population >= minPopulationAtEnd) return true;
+  const next = tokens[end];
   const others = [...tokens.slice(0, start), ...tokens.slice(end)].map(({ text }) => text);
   const rest = others.join(" ");
-  if (!isAtEnd && !mayComeBefore(words, { start, population, next: tokens[end], rest }))
+  const isBrand = isMadeBy(entry.place, next);
+  if (!isAtEnd && (isBrand || !mayComeBefore(words, { start, population, next, rest }))) {
     return false;
+  }
   return population >= minPopulationBesideTrade && namesTrade(rest);
 }
 
