@@ -39,6 +39,13 @@ test("a database that falls silent is given up in time, and all is well when it 
   expect(performance.now() - startedAt).toBeLessThan(5_000);
 });
 
+test("a site that is patient with statements waits as patiently for a free connection", async () => {
+  const connection = open(app().databaseUrl, 5_000, 1);
+  const held = sql`select pg_sleep(2.1)`.execute(connection.db);
+  expect((await one(connection)).rows).toEqual([{ one: 1 }]);
+  await held;
+});
+
 test("who asks by a callback is told in time as well", async () => {
   const network = await openSilentNetwork(new URL(app().databaseUrl));
   networks.push(network);

@@ -15,7 +15,8 @@ export type Connection = { db: Database; pool: pg.Pool; close: () => Promise<voi
 
 /** How long a statement may take before the client gives up on a silent server. */
 const patientTimeoutMs = 10_000;
-const connectTimeoutMs = 2_000;
+/** For a connection, a free one of the pool or a new one, half as long is waited, but at least this: a busy machine takes its time. */
+const leastConnectMs = 2_000;
 
 /**
  * What every connection sets. Statements here are short and many: to start parallel workers or to compile
@@ -50,7 +51,7 @@ export function connect({
   const pool = new Pool({
     connectionString: options.url,
     max: options.max,
-    connectionTimeoutMillis: connectTimeoutMs,
+    connectionTimeoutMillis: Math.max(leastConnectMs, timeoutMs / 2),
     statement_timeout: timeoutMs,
     idle_in_transaction_session_timeout: 30_000,
     idleTimeoutMillis: 30_000,
