@@ -57,7 +57,7 @@ describe("a page of the list", () => {
     const first = await load("/fachowcy?subcategories=14&calendarFrom=2020-01&calendarTo=2020-02");
     expect(first.list!.relaxed).toEqual({
       dropped: ["months"],
-      sentence: "Ten termin już minął, więc pokazujemy firmy z dowolnym terminem.",
+      sentence: "Ten termin już minął, więc pokazujemy firmy z\u00a0dowolnym terminem.",
     });
     const all = await load("/fachowcy?subcategories=14");
     expect(first.list!.total).toBe(all.list!.total);

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { ApiFailure, callApi, callApiMade, type ResponseOf } from "../../platform/api/client.ts";
 import { writtenOnce } from "../../platform/page/packed.ts";
 import { apiFetchContext } from "../../platform/page/page-context.ts";
+import { bindLetters } from "../../platform/polish/bind-letters.ts";
 import { fold } from "../../platform/polish/fold.ts";
 import { drawnAgain } from "../../ui/drawing/drawn-once.ts";
 import type { MonthOption } from "../../ui/form/month-range.tsx";
@@ -74,7 +75,14 @@ export async function loadSearch(url: URL, context: Readonly<RouterContextProvid
 }
 
 function shownList(found: ResponseOf<typeof listCompanies>, isKept: boolean): CompanyList {
-  const list = { ...found, companies: found.companies.map(lightCard) };
+  const list = {
+    ...found,
+    companies: found.companies.map(lightCard),
+    relaxed: found.relaxed && {
+      ...found.relaxed,
+      sentence: bindLetters(found.relaxed.sentence),
+    },
+  };
   if (isKept) {
     drawnAgain(...list.companies);
     writtenOnce(list);
