@@ -13,6 +13,7 @@ test.each([
   "/api/companies?search=dach&cursor=/events",
   "/%61ssets/szukaj",
   "/api/leads/%C5/events%",
+  "/api/renovations/6f9619ff-8b86-4d01-b42d-00cf4fc964ff/photos",
 ])("%s waits for its turn", (url) => {
   expect(takesTurn({ method: "GET", url })).toBe(true);
 });
@@ -28,6 +29,8 @@ test.each([
   "/api/leads/YWJj.c2ln/events",
   "/api/renovations/events",
   "/api/leads/%65vents",
+  "/api/leads/YWJj.c2ln/photos/6f9619ff-8b86-4d01-b42d-00cf4fc964ff?size=small",
+  "/api/renovations/6f9619ff-8b86-4d01-b42d-00cf4fc964ff/photos/018f3c5e-7b1a-7d01-b42d-00cf4fc964ff",
   "/%61pi/leads/%59WJj.c2ln/events/",
 ])("%s does not", (url) => {
   expect(takesTurn({ method: "GET", url })).toBe(false);

@@ -2,8 +2,11 @@ import type { IncomingMessage } from "node:http";
 
 /** Files and signs of life. */
 const isFree = /^\/(?:assets|static|media)\/|^\/api\/(?:health|ready)\/?$/;
-/** They go on for long: in eight places they would leave nobody else a turn. */
-const areEvents = /^\/api\/(?:[^/]+\/){1,2}events\/?$/;
+/**
+ * Events, and photos that only some may see: they go on for as long as their reader likes, and eight of them would
+ * leave nobody else a turn.
+ */
+const lasts = /^\/api\/(?:(?:[^/]+\/){1,2}events|(?:leads|renovations)\/[^/]+\/photos\/[^/]+)\/?$/;
 /** It is worked on under another name than it has: „/assets/../szukaj” is a page. */
 const leadsElsewhere = /[/\\](?:\.|%2e)/i;
 
@@ -15,7 +18,7 @@ export function takesTurn({ method, url = "" }: Pick<IncomingMessage, "method" |
   if (method !== "GET" && method !== "HEAD") return false;
   const [path = ""] = url.split("?", 1);
   if (leadsElsewhere.test(path)) return true;
-  return !isFree.test(path) && !areEvents.test(asRouted(path));
+  return !isFree.test(path) && !lasts.test(asRouted(path));
 }
 
 /** With signs in place of what stands for them, as the router reads it: „%65vents” are events. */
