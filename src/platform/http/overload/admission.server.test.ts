@@ -1,5 +1,6 @@
 import { EventEmitter } from "node:events";
-import type { ServerResponse } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
+import { type AddressInfo, connect } from "node:net";
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { type AdmissionOptions, createAdmission } from "./admission.server.ts";
@@ -116,4 +117,22 @@ test("twice as many calls are worked on at once as pages", () => {
   expect(begun).toEqual(["page", "call", "call"]);
   page.emit("prefinish");
   expect(begun).toEqual(["page", "call", "call", "page"]);
+});
+
+test("who asks for more and takes no response keeps nobody else from their turn", async () => {
+  const admission = createAdmission();
+  const refuse = () => undefined;
+  const server = createServer((request, response) => {
+    if (request.url === "/not-taken") return;
+    admission.admit(response, { kind: "call", work: () => response.end("done"), refuse });
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const { port } = server.address() as AddressInfo;
+  const ask = (path: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`;
+  const one = connect(port, "127.0.0.1", () => one.write(ask("/not-taken") + ask("/").repeat(8)));
+  await new Promise((done) => server.on("request", ({ url }) => url === "/" && done(null)));
+  const other = await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(5_000) });
+  expect(await other.text()).toBe("done");
+  one.destroy();
+  server.close();
 });

@@ -76,6 +76,7 @@ export function createAdmission(options: AdmissionOptions = {}): Admission {
     };
     response.once("prefinish", over);
     response.once("close", over);
+    if (response.socket === null) onceEnded(response, over);
     work(hasWaited);
   };
   const nextTurn = () => {
@@ -109,5 +110,18 @@ export function createAdmission(options: AdmissionOptions = {}): Admission {
       queues[turn.kind].size += 1;
       waiting.push({ response, since, ...turn });
     },
+  };
+}
+
+/**
+ * Of a request that a client sent before it had the response to another: Node keeps the second response back until the
+ * first was taken, and says nothing when it is complete.
+ */
+function onceEnded(response: ServerResponse, call: () => void) {
+  const end = response.end.bind(response) as (...written: unknown[]) => ServerResponse;
+  response.end = (...written: unknown[]) => {
+    const ended = end(...written);
+    call();
+    return ended;
   };
 }
