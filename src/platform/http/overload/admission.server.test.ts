@@ -119,6 +119,12 @@ test("twice as many calls are worked on at once as pages", () => {
   expect(begun).toEqual(["page", "call", "call", "page"]);
 });
 
+test("who has waited too long is refused, though nobody is done meanwhile", async () => {
+  const { became } = crowd(2, { mostAtOnce: 1, longestWaitMs: 20 });
+  expect(became()).toEqual(["worked on", "waiting"]);
+  await expect.poll(became).toEqual(["worked on", "refused"]);
+});
+
 test("who asks for more and takes no response keeps nobody else from their turn", async () => {
   const admission = createAdmission();
   const refuse = () => undefined;

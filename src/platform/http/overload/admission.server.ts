@@ -96,6 +96,23 @@ export function createAdmission(options: AdmissionOptions = {}): Admission {
       else begin(first.response, first, true);
     }
   };
+  let looksAgain = false;
+  const lookLater = () => {
+    const first = waiting[0];
+    if (looksAgain || !first) return;
+    looksAgain = true;
+    setTimeout(refuseLate, first.since + waitMs - now() + 1).unref();
+  };
+  /** Also where no place becomes free for long. */
+  const refuseLate = () => {
+    looksAgain = false;
+    while (waiting[0] && now() - waiting[0].since > waitMs) {
+      const late = waiting.shift()!;
+      queues[late.kind].size -= 1;
+      if (!late.response.destroyed) late.refuse();
+    }
+    lookLater();
+  };
   const mayWait = (kind: Turn["kind"], at: number) => {
     const queue = queues[kind];
     if (queue.size === 0) queue.emptyAt = at;
@@ -109,6 +126,7 @@ export function createAdmission(options: AdmissionOptions = {}): Admission {
       if (!mayWait(turn.kind, since)) return turn.refuse();
       queues[turn.kind].size += 1;
       waiting.push({ response, since, ...turn });
+      lookLater();
     },
   };
 }
