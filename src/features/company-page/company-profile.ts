@@ -1,9 +1,12 @@
 import { ApiFailure, callApi, callApiMade, type ResponseOf } from "../../platform/api/client.ts";
 import { writtenOnce } from "../../platform/page/packed.ts";
+import { apiFetchContext, viewerContext } from "../../platform/page/page-context.ts";
 import { bindLetters } from "../../platform/polish/bind-letters.ts";
 import { formatRelativeDays } from "../../platform/polish/format-date.ts";
+import type { PageContext } from "../accounts/session/load-user.ts";
 import { styles } from "../catalogue/data/styles.ts";
 import type { Company, getCompanyBySlug } from "../companies/contract.ts";
+import type { listSent } from "../leads/sender-page/contract.ts";
 import type { getProject, Project } from "../projects/contract.ts";
 import { toListedProject, type ListedProject } from "../projects/listed-project.ts";
 import { type ProjectList, readProjects } from "./read-projects.ts";
@@ -89,4 +92,28 @@ function stylesOffered({ specialization, style_ids: own }: Company) {
   if (specialization !== "Architekt") return [];
   const offered = own.length > 0 ? styles.filter(({ id }) => own.includes(id)) : styles;
   return offered.map(({ id, label }) => ({ id, label }));
+}
+
+/** Where a visitor writes to the company: on the lead sent before, or in the form of its page (null). */
+export type Contact = { to: string | null; label: string };
+
+const byForm: Contact = { to: null, label: "Napisz do firmy" };
+
+/** For loaders: what was sent and not declined is gone on with; a guest costs nothing. */
+export async function readContact(context: PageContext, companyId: string): Promise<Contact> {
+  if (!context.get(viewerContext)) return byForm;
+  try {
+    const query = { corporate_user_id: companyId, limit: 1 };
+    const call = { method: "get", path: "/leads/sent", query } as const;
+    const { leads } = await callApi<typeof listSent>(context.get(apiFetchContext), call);
+    const [lead] = leads;
+    if (!lead || lead.status === "rejected") return byForm;
+    const isAccepted = lead.status === "contacted";
+    const label = isAccepted ? "Przejdź do rozmowy" : "Zobacz zapytanie";
+    return { to: `/zlecenie/${lead.id}`, label };
+  } catch (error) {
+    // The page is about the company: it is shown all the same.
+    if (error instanceof ApiFailure) return byForm;
+    throw error;
+  }
 }

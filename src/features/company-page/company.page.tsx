@@ -32,7 +32,7 @@ import { ProjectGrid, type ViewerState } from "../projects/project-grid.tsx";
 import type { Route } from "./+types/company.page.ts";
 import { AtAGlance } from "./at-a-glance.tsx";
 import { companyMeta } from "./company-meta.ts";
-import { type CompanyProfile, readProfile } from "./company-profile.ts";
+import { type CompanyProfile, type Contact, readContact, readProfile } from "./company-profile.ts";
 import { ContactBar } from "./contact-bar.tsx";
 import { MoreProjects } from "./more-projects.tsx";
 import { useTabInAddress } from "./tab-in-address.ts";
@@ -48,7 +48,7 @@ const notFoundText = {
 };
 
 /** `printed`: by what a printed page can be reached. */
-type Found = { profile: CompanyProfile | null; printed: string[] };
+type Found = { profile: (CompanyProfile & { contact: Contact }) | null; printed: string[] };
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { searchParams, search } = url;
@@ -61,10 +61,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     });
     const { slug } = profile.company;
     if (slug !== params.slug) throw redirect(href("/firma/:slug", { slug }) + search, 301);
-    const { phone } = profile.company;
+    const { id, phone } = profile.company;
+    const contact = await readContact(context, id);
     const address = `${context.get(appUrlContext)}${addressOf(slug)}`;
     const printed = [...(phone ? [formatPhone(phone)] : []), address];
-    return packed<Found>({ profile, printed }, context);
+    return packed<Found>({ profile: { ...profile, contact }, printed }, context);
   } catch (error) {
     if (!(error instanceof ApiFailure && error.problem.status === 404)) throwPageError(error);
     return data(packed<Found>({ profile: null, printed: [] }, context), { status: 404 });
@@ -118,7 +119,7 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
   const { profile, printed } = unpacked(loaderData);
   const { search } = useLocation();
   if (!profile) return <NotFound />;
-  const { company, styles, confirmed } = profile;
+  const { company, styles, confirmed, contact } = profile;
   const linked = new URLSearchParams(search).get("projekt");
   const isBehind = projectIn(profile, linked) !== null;
   const address = addressOf(company.slug);
@@ -133,8 +134,8 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
           isBehind={isBehind}
           actions={
             <>
-              <ButtonLink to={{ search, hash: "#kontakt" }} className="max-lg:hidden">
-                Napisz do firmy
+              <ButtonLink to={contact.to ?? { search, hash: "#kontakt" }} className="max-lg:hidden">
+                {contact.label}
               </ButtonLink>
               <SaveButton
                 company={{ id: company.id, name: company.company_name }}
@@ -156,7 +157,7 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
         posted={actionData}
       />
       <OpenedProject profile={profile} address={address} />
-      <ContactBar phone={company.phone} />
+      <ContactBar phone={company.phone} to={contact.to} />
       <PrintedContact id={company.id} lines={printed} />
     </Uncovered>
   );

@@ -51,6 +51,29 @@ test("a lead that waits for its sender's address is sent without a script", asyn
   expect((await web().send(path)).text).not.toContain('value="potwierdzenie"');
 });
 
+test("a company's page leads who wrote to it already to that, unless it declined", async () => {
+  const { db } = app();
+  const { id: companyId, slug } = await addCompany(db);
+  const { id: sender_account_id, api } = await newPrivate(app());
+  const header = { headers: { cookie: cookieHeader(api.cookies) } };
+  const ways = async (sent?: typeof header) => {
+    const { text } = await web().send(`/firma/${slug}`, sent);
+    const words = text.replaceAll(/<svg[\s\S]*?<\/svg>/g, "");
+    const links = words.matchAll(/href="([^"]+)"[^>]*>(?:Napisz|Zobacz zap|Przejdź do roz)/g);
+    return [...links].map(([, href]) => href);
+  };
+  const byForm = [`/firma/${slug}#kontakt`, `/firma/${slug}#kontakt`];
+  await addLead(db, (await addCompany(db)).id, { sender_account_id });
+  await addLead(db, companyId, { status: "contacted" });
+  expect([await ways(), await ways(header)]).toEqual([byForm, byForm]);
+  for (const status of ["pending", "contacted", "rejected"] as const) {
+    const id = await addLead(db, companyId, { sender_account_id, status });
+    const way = `/zlecenie/${id}`;
+    expect(await ways(header)).toEqual(status === "rejected" ? byForm : [way, way]);
+  }
+  expect(await ways()).toEqual(byForm);
+});
+
 test("other pages keep the referrer they had", async () => {
   const { headers } = await web().send("/");
   expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");

@@ -87,12 +87,18 @@ type SentPlace = { createdAtText: string; id: string };
 export type SentLeadRow = LeadRow &
   SentPlace & { companyName: string | null; companySlug: string | null; unread: number };
 
-/** Leads of the account that sent them, newest first. */
+/** Leads of the account that sent them, to one company or to all, newest first. */
 export async function listSentLeads(
   executor: Executor,
-  page: { accountId: string; after: SentPlace | null; offset: number; limit: number },
+  page: {
+    accountId: string;
+    companyId: string | undefined;
+    after: SentPlace | null;
+    offset: number;
+    limit: number;
+  },
 ): Promise<SentLeadRow[]> {
-  const { accountId, after, offset, limit } = page;
+  const { accountId, companyId, after, offset, limit } = page;
   const columns = sql.join(leadColumns.map((name) => sql.ref(`l.${name}`)));
   const { rows } = await sql<SentLeadRow>`
     select ${columns}, l.created_at::text as "createdAtText", c.name as "companyName",
@@ -100,6 +106,7 @@ export async function listSentLeads(
       case when c.published_at is not null then c.slug end as "companySlug"
     from lead l left join company c on c.id = l.company_id
     where l.sender_account_id = ${accountId} ${sentBefore(after)}
+      ${companyId ? sql`and l.company_id = ${companyId}` : sql``}
     order by l.created_at desc, l.id
     offset ${offset} limit ${limit}`.execute(executor);
   return rows;

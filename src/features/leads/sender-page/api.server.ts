@@ -68,13 +68,16 @@ function storePhone(
 /** Of the running list: when its last lead was sent, exactly, and which it is. */
 const placeSchema = z.tuple([z.string().max(40), z.uuid()]);
 
-async function listPage({ db, secret }: Services, { id }: SessionViewer, query: ListQuery) {
-  const { page, limit } = query;
+type SentQuery = ListQuery & { corporate_user_id?: string | undefined };
+
+async function listPage({ db, secret }: Services, { id }: SessionViewer, query: SentQuery) {
+  const { page, limit, corporate_user_id: companyId } = query;
   const signing = { secret, scope: ["sent leads", id] };
   const place = query.cursor && readCursor(query.cursor, { ...signing, schema: placeSchema });
   const after = place ? { createdAtText: place[0], id: place[1] } : null;
   const offset = after ? 0 : (page - 1) * limit;
-  const rows = await listSentLeads(db, { accountId: id, after, offset, limit: limit + 1 });
+  const asked = { accountId: id, companyId, after, offset, limit: limit + 1 };
+  const rows = await listSentLeads(db, asked);
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   const cursor = last ? writeCursor([last.createdAtText, last.id], signing) : null;

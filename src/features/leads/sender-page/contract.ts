@@ -52,7 +52,12 @@ export const listSent = endpoint({
   tags,
   summary: "Zapytania wysłane z tego konta, od najnowszego",
   description: "Także wysłane bez logowania z adresu, który konto później potwierdziło.",
-  request: { query: z.object(listQuery) },
+  request: {
+    query: z.object({
+      ...listQuery,
+      corporate_user_id: z.uuid().optional().openapi({ description: "Tylko do tej firmy" }),
+    }),
+  },
   responses: jsonResponses(
     z.object({ leads: z.array(sentLeadSchema), ...listShape }),
     "Wysłane zapytania",
