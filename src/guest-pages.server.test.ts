@@ -63,9 +63,10 @@ describe("a guest's page is made once", () => {
     }
   });
 
-  test("and the lists of the home page are read once for all of its addresses", async () => {
+  test("and the lists of the home page, asked for twice, are read anew for none of its addresses", async () => {
     await describeAs("Układamy na nowo.");
     await allIsHeard(app());
+    await web().send(anew("/"));
     expect((await web().send(anew("/"))).text).toContain(company.slug);
     try {
       await changeSilently({ published_at: null });
