@@ -241,8 +241,10 @@ describe("a renovation", () => {
     const second = more.getByRole("article").nth(1);
     await second.getByRole("button", { name: /^Zapisz/ }).click();
     await page.getByText("Porównaj zapisane firmy").click();
-    await page.getByRole("table", { name: "Porównanie zapisanych firm" }).waitFor();
+    const table = page.getByRole("table", { name: "Porównanie zapisanych firm" });
     await lookOnBoth(page, "renovation-saved");
+    await page.setViewportSize({ width: 768, height: 1024 }); // Its frame is 692 px wide then.
+    await expect.poll(async () => (await table.boundingBox())!.width).toBeLessThan(693);
     await second.getByRole("button", { name: /^Zapisana/ }).click();
     await page.getByText("Porównaj zapisane firmy").waitFor({ state: "detached" });
     await panel.getByRole("button", { name: /^Usuń firmę/ }).click();

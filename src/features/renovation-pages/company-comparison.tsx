@@ -13,13 +13,13 @@ type Column = [label: string, read: (company: SavedCompany) => ReactNode];
 
 /** The column that stays in sight while the others are moved. */
 const kept =
-  "sticky left-0 w-36 min-w-36 bg-surface shadow-[inset_-1px_0_var(--color-line)] sm:w-52 sm:min-w-52";
+  "sticky left-0 w-36 min-w-36 bg-surface shadow-[inset_-1px_0_var(--color-line)] sm:w-44 sm:min-w-44";
 
 /** The saved companies in one table: what each can do, how far, when, and how it answers. */
 export function CompanyComparison({ companies, trades }: Props) {
   const columns = columnsFor(trades);
   return (
-    <details className="group mt-6 rounded-xl border border-line bg-surface px-4 py-2 sm:px-6">
+    <details className="group mt-6 overflow-clip rounded-xl border border-line bg-surface px-4 py-2 sm:px-6">
       <summary className="flex min-h-11 list-none items-center gap-2 rounded-sm font-semibold [&::-webkit-details-marker]:hidden">
         {text.compare}
         <Icon
