@@ -95,6 +95,6 @@ test("spaces, line ends and Unicode forms do not make two messages different", (
   expect(normaliseMessage("Dwie łazienki")).not.toBe(normaliseMessage("dwie łazienki"));
 });
 
-test("who writes in less than half a second is a program; who tells no time is not judged", () => {
-  expect([undefined, 0, 499, 500].map(isTooFast)).toEqual([false, true, true, false]);
+test("who writes in less than a fifth of a second is a program; who tells no time is not judged", () => {
+  expect([undefined, 0, 199, 200].map(isTooFast)).toEqual([false, true, true, false]);
 });
