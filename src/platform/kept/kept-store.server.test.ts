@@ -99,6 +99,19 @@ test("a list is read once until a company changes, and each time where nothing i
   kept.close();
 });
 
+test("tells that it is full before what was asked for last is pushed out", () => {
+  const { notices } = toldNotices();
+  const store = createKeptStore<string>({ notices, mostBytes: 10_000, bytesOf: () => 596 });
+  const keep = (name: string) => store.keep(name, "value", { from: [], since: store.now() });
+  const full: boolean[] = [];
+  for (const name of "abcdefghij") {
+    keep(`${name}   `);
+    full.push(store.isFull());
+  }
+  expect(full).toEqual([...Array.from({ length: 9 }, () => false), true]);
+  expect(store.find("a   ")).toBe("value");
+});
+
 test("what follows from the clock is forgotten when an hour begins, also what is being made", () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-30T22:59:59.900Z") });
   const { store } = open();

@@ -25,8 +25,13 @@ export type KeptStore<Value> = {
   hasChanged(from: readonly string[], since: number): boolean;
   /** Keeps it unless something it was made from changed `since`. */
   keep(name: string, value: Value, made: { from: readonly string[]; since: number }): void;
+  /** Whether what is kept from now on pushes out what was asked for before, or soon will. */
+  isFull(): boolean;
   close(): void;
 };
+
+/** A part is always empty: what comes next is larger than what is left. */
+const fullShare = 0.9;
 
 type Options<Value> = {
   notices: Notices;
@@ -110,6 +115,7 @@ export function createKeptStore<Value>({
       kept.set(name, { value, from });
       for (const key of from) names.add(key, name);
     },
+    isFull: () => kept.calculatedSize > fullShare * mostBytes,
     close: stop,
   };
 }

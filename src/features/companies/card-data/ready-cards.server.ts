@@ -14,7 +14,7 @@ const cards: Sort<ReadyCard> = {
 };
 
 /**
- * Of a million most are met once in a while, and would push those out that many meet. What is kept for a minute for
+ * Once there is no room: of a million most are met once in a while, and would push those out that many meet. What is kept for a minute for
  * nobody also outlives the collections of new garbage: at a million the whole heap was gone through two and a half
  * times as often.
  */
@@ -53,7 +53,8 @@ export async function readReadyCards(
     for (const stored of found) {
       const card = toReadyCard(stored, month);
       known.set(card.id, card);
-      if (askedBefore(card.id)) store?.keep(card.id, card, { from: [companyKey(card.id)], since });
+      if (!store || (store.isFull() && !askedBefore(card.id))) continue;
+      store.keep(card.id, card, { from: [companyKey(card.id)], since });
     }
   };
   const missing = () => ids.filter((id) => !known.has(id));
