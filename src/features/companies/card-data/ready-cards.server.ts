@@ -14,9 +14,9 @@ const cards: Sort<ReadyCard> = {
 };
 
 /**
- * Once there is no room: of a million most are met once in a while, and would push those out that many meet. What is kept for a minute for
- * nobody also outlives the collections of new garbage: at a million the whole heap was gone through two and a half
- * times as often.
+ * Once there is no room. Of a million most are met once in a while, and would push those out that many meet; what is
+ * kept for a minute for nobody also outlives the collections of new garbage, and has the whole heap collected more
+ * often.
  */
 const askedBefore = createAskedBefore(10_000);
 
