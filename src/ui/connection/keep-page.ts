@@ -19,6 +19,9 @@ let wanted = "";
 let steps = 0;
 /** Whether a step to another page is under way, from before the router knows of it. */
 export const pageBegun = createStore(false);
+/** The page of this tab: the one somebody has set out for, once it was pressed. */
+export const placeOfTab = () =>
+  pageBegun.snapshot() ? wanted : location.href.slice(location.origin.length);
 /** Told when a step is given up: it never ends by itself. */
 const waiting = new Set<() => void>();
 /** Set while the router is sent back to the page that it never left. */

@@ -4,7 +4,6 @@ import { onSessionLost } from "../../../platform/api/session-renewal.ts";
 import { useStore } from "../../../ui/state/store.ts";
 import type { User } from "../contract.ts";
 import { menuText } from "../menu/menu-text.ts";
-import { ownPath } from "../redirect-path.ts";
 import { authModalRequest, openAuthModal } from "./auth-modal-request.ts";
 import { loadAuthModals } from "./load-auth-modals.ts";
 
@@ -111,10 +110,10 @@ function useSessionLost() {
   useEffect(
     () =>
       onSessionLost(() => {
-        const path = ownPath(location.pathname + location.search + location.hash) ?? "/";
-        void loadSync()
-          .then((sync) => sync.clearUser())
-          .finally(() => location.assign(`/login?redirect=${encodeURIComponent(path)}`));
+        loadSync().then(
+          (sync) => sync.signInAgain(),
+          () => location.assign("/login"),
+        );
       }),
     [],
   );

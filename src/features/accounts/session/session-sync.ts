@@ -1,6 +1,8 @@
 import { renewSession } from "../../../platform/api/session-renewal.ts";
 import { forgetKeptPages } from "../../../platform/page/kept-pages.ts";
+import { placeOfTab } from "../../../ui/connection/keep-page.ts";
 import type { User } from "../contract.ts";
+import { ownPath } from "../redirect-path.ts";
 import { auth, guest } from "./store.ts";
 import { keepForAccount } from "./typed-here.ts";
 
@@ -11,9 +13,12 @@ export function followServer(user: User | null) {
   void forgetKeptPages(user?.id);
 }
 
-export function clearUser() {
+/** From a session that ended to the form, and from there to where the tab is or was led by a press. */
+export function signInAgain() {
+  const path = ownPath(placeOfTab()) ?? "/";
   auth.reset();
   void forgetKeptPages();
+  location.assign(`/login?redirect=${encodeURIComponent(path)}`);
 }
 
 const pauseMs = 60_000;
