@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { untilBlocked } from "../../../../tests/blocked-sessions.ts";
 import { useTestApp } from "../../../../tests/database.ts";
@@ -34,11 +35,21 @@ test("who waits for one another with the erasure does not stop it", async () => 
   const renovationId = await addRenovation(db, id);
   const caller = await signedIn(app(), id);
   const { erased } = await db.transaction().execute(async (trx) => {
+    // Who sees the circle first is ended for it: that must be the erasure, however slow the machine.
+    await sql`set local deadlock_timeout = '1min'`.execute(trx);
     const renovation = trx.selectFrom("renovation").select("id").where("id", "=", renovationId);
     await renovation.forUpdate().execute();
-    const erased = caller.delete("/auth/me", { password });
-    await untilBlocked(db);
-    await trx.updateTable("account").set({ last_name: "Nowa" }).where("id", "=", id).execute();
+    const { erased, renamed } = await db.transaction().execute(async (before) => {
+      const account = before.selectFrom("account").select("id").where("id", "=", id);
+      await account.forUpdate().execute();
+      const erased = caller.delete("/auth/me", { password });
+      await untilBlocked(db);
+      const rename = trx.updateTable("account").set({ last_name: "Nowa" }).where("id", "=", id);
+      const renamed = rename.execute();
+      await untilBlocked(db, 2);
+      return { erased, renamed };
+    });
+    await renamed;
     return { erased };
   });
   expect((await erased).status).toBe(200);
