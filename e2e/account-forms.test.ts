@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { fillPerson, fillSignIn, newAddress, signUp } from "./account-steps.ts";
+import { fillPerson, fillSignIn, keptInTab, newAddress, signUp } from "./account-steps.ts";
 import { axeViolations, hydrated, screenshot, useBrowser } from "./browser.ts";
 import { execute } from "./companies.ts";
 import { step } from "./step.ts";
@@ -123,8 +123,7 @@ test("what is filled in before the form's code has come is kept too", async () =
   // One event for all of it, as from the clipboard.
   await page.getByLabel("Nazwa firmy").fill("Łazienki Nowak");
   letGo();
-  const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
-  await expect.poll(kept).toContain("Łazienki Nowak");
+  await expect.poll(() => keptInTab(page)).toContain("Łazienki Nowak");
   await page.reload();
   await expect.poll(() => page.getByLabel("Nazwa firmy").inputValue()).toBe("Łazienki Nowak");
 });

@@ -19,6 +19,9 @@ export async function mailedPath(email: string, subject: RegExp): Promise<string
 
 export const dialog = (page: Page) => page.locator("dialog[open]");
 
+/** What the tab keeps of what was typed; the code that keeps it comes with a form's first focus. */
+export const keptInTab = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+
 /** `place`: the page, or the window in it. */
 export async function fillSignIn(place: Page | Locator, email: string, secret = password) {
   await place.getByLabel("Adres e-mail").fill(email);

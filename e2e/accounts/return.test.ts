@@ -4,6 +4,7 @@ import {
   dialog,
   fillSignIn,
   followLink,
+  keptInTab,
   mailedPath,
   newAddress,
   signUp,
@@ -122,6 +123,7 @@ describe("what somebody typed and did not send", () => {
     await page.goto(`/firma/${slug}`);
     await hydrated(page);
     await page.getByLabel("Wiadomość").fill(message);
+    await expect.poll(() => keptInTab(page)).toContain(message);
     await page.reload();
     await hydrated(page);
     await expect.poll(() => typedIn(page)).toBe(message);
