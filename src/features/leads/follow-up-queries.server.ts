@@ -86,7 +86,7 @@ export async function findReminder(
 export function findAddressed(executor: Executor, companyId: string) {
   return executor
     .selectFrom("company")
-    .select(["main_id as mainId", "city_id as cityId", "subcategory_ids as subcategoryIds"])
+    .select(["city_id as cityId", "subcategory_ids as subcategoryIds"])
     .where("id", "=", companyId)
     .executeTakeFirst();
 }

@@ -1,9 +1,10 @@
 import type { Database, Executor } from "../../../platform/db/connect.server.ts";
-import { monthOf } from "../../calendar/availability.ts";
-import { mainCategorySlug } from "../../catalogue/catalogue.ts";
+import { isBeyondCalendars, type MonthRange } from "../../calendar/months.ts";
+import { cityById } from "../../catalogue/cities.server.ts";
 import { readCards } from "../../companies/card-data/cards.server.ts";
 import type { CompanyCard } from "../../companies/contract.ts";
-import { searchCompanies } from "../../search/query/search.server.ts";
+import { monthsLeft } from "../../renovations/matching/match.ts";
+import { rankCompanies } from "../../renovations/matching/rank-companies.server.ts";
 import { findAddressed, listAddressees, listForwarded } from "../follow-up-queries.server.ts";
 import type { LeadRow } from "../queries.server.ts";
 import type { SimilarCompanies } from "./contract.ts";
@@ -20,12 +21,8 @@ export async function findSimilar(
   const sent = await listForwarded(db, row.id);
   const room = mostForwarded - sent.length;
   if (room <= 0 || !offersSimilar(row, now)) return { companies: [], sent };
-  const known = new Set(await listAddressees(db, row.id));
-  const found = await search(db, { row, now, limit: room + known.size });
-  const companies = found.filter(
-    ({ id, distanceKm }) => !known.has(id) && (distanceKm ?? 0) <= similarWithinKm,
-  );
-  return { companies: companies.slice(0, room), sent };
+  const except = await listAddressees(db, row.id);
+  return { companies: await rankSimilar(db, { row, now, except, limit: room }), sent };
 }
 
 /** The same of one that was offered a moment ago, without another search: `trx` holds the lead. */
@@ -38,36 +35,26 @@ export async function isStillOffered(
   return !(await listAddressees(trx, row.id)).includes(companyId);
 }
 
-const mostAskedFor = 48;
+type Ranking = { row: LeadRow; now: Date; except: readonly string[]; limit: number };
 
-async function search(
-  db: Database,
-  { row, now, limit }: { row: LeadRow; now: Date; limit: number },
-): Promise<CompanyCard[]> {
+async function rankSimilar(db: Database, ranking: Ranking): Promise<CompanyCard[]> {
+  const { row, now, except, limit } = ranking;
   const asked = row.company_id ? await findAddressed(db, row.company_id) : undefined;
-  if (!asked?.cityId) return [];
+  const city = asked?.cityId ? cityById(asked.cityId) : undefined;
+  const months = wantedMonths(row, now);
+  if (!asked || !city || months === undefined) return [];
   const trades = row.subcategory_ids.length > 0 ? row.subcategory_ids : asked.subcategoryIds;
-  const found = await searchCompanies(db, {
-    filters: {
-      mainCategory: mainCategorySlug(asked.mainId),
-      subcategories: trades,
-      location: String(asked.cityId),
-      ...monthsStillAhead(row, now),
-    },
-    now,
-    limit: Math.min(limit, mostAskedFor),
-    page: 1,
-    cursor: null,
-  });
-  // The search would rather show somebody: who is not free, or does other work, is not similar.
-  const dropped = found.relaxed?.dropped ?? [];
-  if (dropped.some((part) => part !== "place")) return [];
-  const { city, months } = found.search;
-  const ids = found.hits.map(({ id }) => id);
-  return readCards(db, { ids, now, city, months, wanted: found.wanted });
+  const place = { city, withinKm: similarWithinKm };
+  const time = { months, isFree: months !== null, now };
+  const found = await rankCompanies(db, { trades, ...place, ...time, except, limit });
+  const ids = found.map(({ id }) => id);
+  const wanted = { serviceIds: [], subcategoryIds: trades };
+  return readCards(db, { ids, now, city, months, wanted });
 }
 
-function monthsStillAhead({ wanted_from: from, wanted_to: to }: LeadRow, now: Date) {
-  if (!from || !to || to.slice(0, 7) < monthOf(now)) return {};
-  return { calendarFrom: from.slice(0, 7), calendarTo: to.slice(0, 7) };
+/** Null for any time; undefined for months of which no calendar tells yet, so that nobody is free in them. */
+function wantedMonths(row: LeadRow, now: Date): MonthRange | null | undefined {
+  const [from, to] = [row.wanted_from?.slice(0, 7), row.wanted_to?.slice(0, 7)];
+  if (isBeyondCalendars({ from, now })) return undefined;
+  return monthsLeft({ from: from ?? null, to: to ?? null }, now);
 }

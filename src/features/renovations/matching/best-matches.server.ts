@@ -16,6 +16,8 @@ type Scored = { readonly score: number };
 type Search<Row extends Scored> = {
   readonly around: City;
   readonly limit: number;
+  /** One of the rings; nobody is asked beyond it. */
+  readonly withinKm?: number | undefined;
   /** The most points that there can be beside those of the place. */
   readonly mostOtherPoints: number;
   /** The best `limit` of these cities. */
@@ -46,8 +48,12 @@ export async function findBest<Row extends Scored>(search: Search<Row>): Promise
   return best;
 }
 
-const ringsOf = ({ askFarther }: { askFarther?: unknown }) =>
-  askFarther ? [...ringsKm, Number.POSITIVE_INFINITY] : ringsKm;
+function ringsOf({ askFarther, withinKm = Number.POSITIVE_INFINITY }: RingsAsked): number[] {
+  const all = askFarther ? [...ringsKm, Number.POSITIVE_INFINITY] : ringsKm;
+  return all.filter((km) => km <= withinKm);
+}
+
+type RingsAsked = { askFarther?: unknown; withinKm?: number | undefined };
 
 function ringAround(city: City, { fromKm, toKm }: { fromKm: number; toKm: number }): PlacedCities {
   const own = [{ city, distanceKm: 0 }];

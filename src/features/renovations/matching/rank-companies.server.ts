@@ -17,6 +17,7 @@ type WantedCompanies = {
   /** Subcategory ids; none where it does not matter what a company does. */
   trades: readonly number[];
   city: City;
+  withinKm?: number;
   months: MonthRange | null;
   /** Only those that have said they are free: in the wanted months, else in any to come. */
   isFree?: boolean;
@@ -31,11 +32,12 @@ export function rankCompanies(
   executor: Executor,
   wanted: WantedCompanies,
 ): Promise<CompanyMatch[]> {
-  const { city, limit } = wanted;
+  const { city, limit, withinKm } = wanted;
   const matching = matchingOf(wanted);
   return findBest({
     around: city,
     limit,
+    withinKm,
     mostOtherPoints: matching.pointsOfTrades.at(-1)! + matching.pointsOfMonths.at(-1)!,
     ask: (cities) => listMatches(executor, matching, cities),
     askFarther: (cities) => listFartherMatches(executor, matching, cities),
