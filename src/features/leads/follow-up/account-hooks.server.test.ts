@@ -6,6 +6,7 @@ import { forgetJobs, waitingOf } from "../../../../tests/factories/jobs.ts";
 import { addLead } from "../../../../tests/factories/leads.ts";
 import type { Mail } from "../../../platform/mail/mail-message.server.ts";
 import { dayMs } from "../../../platform/time/durations.ts";
+import { leadToken } from "../lead-link.server.ts";
 import { mailCompany, mailSender } from "../mails/jobs.server.ts";
 import { mailAbandoned } from "./jobs.server.ts";
 
@@ -126,29 +127,38 @@ test("the sender keeps the history of a deleted company", async () => {
 test("who waits for a company that is deleted is told so once, and where to look instead", async () => {
   await forgetJobs(app());
   const firm = await newCompany(app(), { name: "Glazura Zenit" });
+  const does = app()
+    .db.updateTable("company")
+    .set({ subcategory_ids: [15] });
+  await does.where("id", "=", firm.id).execute();
   const add = (traits: object) => addLead(app().db, firm.id, { ...personal, ...traits });
   const waiting = await add({ contact_email: "czeka@example.pl", subcategory_ids: [14] });
   await add({ status: "contacted" });
   await add({ status: "rejected" });
   await add({ held_since: new Date() });
   await add({ created_at: new Date(Date.now() - 46 * dayMs) });
+  const unnamed = await add({ contact_email: "jakkolwiek@example.pl" });
+  const takenBack = await add({ contact_email: "cofa@example.pl" });
   const person = await createTestAccount(app());
   const left = await add({ sender_account_id: person.id, contact_email: person.email });
   await erase(firm.id);
   await erase(person.id);
   const jobs = await waitingOf(app(), mailAbandoned);
-  expect(new Set(jobs.map(({ leadId }) => leadId))).toEqual(new Set([waiting, left]));
+  const waited = [waiting, unnamed, takenBack, left];
+  expect(new Set(jobs.map(({ leadId }) => leadId))).toEqual(new Set(waited));
+  const own = `/leads/${leadToken(app().services.secret, takenBack)}`;
+  expect((await app().guest().put(`${own}/withdrawal`)).status).toBe(200);
   const send = vi.fn<(mail: Mail) => Promise<void>>(() => Promise.resolve());
   const mailer = { send, close: () => undefined };
   for (const job of jobs) await mailAbandoned.run(job, { ...app().services, mailer });
-  expect(send).toHaveBeenCalledTimes(1);
-  const [{ to, content }] = send.mock.calls[0]!;
-  expect([to, content.subject]).toEqual([
-    "czeka@example.pl",
-    "Firma Glazura Zenit nie odpowie już na Twoje zapytanie",
-  ]);
+  const mails = new Map(send.mock.calls.map(([mail]) => [mail.to, mail.content]));
+  expect([...mails.keys()].toSorted()).toEqual(["czeka@example.pl", "jakkolwiek@example.pl"]);
+  const content = mails.get("czeka@example.pl")!;
+  expect(content.subject).toBe("Firma Glazura Zenit nie odpowie już na Twoje zapytanie");
   expect(content.quote).toBe("Dzień dobry, szukam ekipy do łazienki.");
   expect(content.button!.url).toMatch(/\/fachowcy\?.*subcategories=14/);
+  // Whose lead names no trades looks for those of the company.
+  expect(mails.get("jakkolwiek@example.pl")!.button!.url).toMatch(/subcategories=15$/);
 });
 
 test.each(["the sender first", "the company first"])(

@@ -5,7 +5,9 @@ import { addCompany } from "../../../../tests/factories/companies.ts";
 import { waitingJobs } from "../../../../tests/factories/jobs.ts";
 import { addLead } from "../../../../tests/factories/leads.ts";
 import { dayMs } from "../../../platform/time/durations.ts";
+import { countMail } from "../../accounts/limits.server.ts";
 import { leadToken } from "../lead-link.server.ts";
+import { leadLimits } from "../sending/contract.ts";
 
 const app = useTestApp();
 const glaziers = { city: "Kraków", subcategoryIds: [14] };
@@ -29,6 +31,10 @@ async function addSilent(columns: Record<string, unknown> = {}) {
 const tokenOf = (id: string) => leadToken(app().services.secret, id);
 const forward = (ref: string, api = app().guest()) =>
   api.put(`/leads/${ref}/forward`, { companyId: busy.id });
+const mailsAbout = async (id: string) =>
+  (await waitingJobs(app()))
+    .filter(({ name, payload }) => name.startsWith("leads:mail") && payload.leadId === id)
+    .map(({ name }) => name);
 
 test("who came by the link of the sender's mailbox reaches a flooded company at once", async () => {
   const sent = await forward(tokenOf(await addSilent()));
@@ -48,16 +54,39 @@ test("an account that wrote from another address is asked to prove it, and the l
   const id = await addSilent({ sender_account_id, contact_email: "literowka@example.pl" });
   const { status, body } = await forward(id, api);
   expect([status, body.is_held]).toEqual([201, true]);
-  const mails = async () =>
-    (await waitingJobs(app()))
-      .filter(({ payload }) => payload.leadId === body.id)
-      .map(({ name }) => name);
-  expect(await mails()).toEqual(["leads:mail-held"]);
+  expect(await mailsAbout(body.id)).toEqual(["leads:mail-held"]);
   const similar = await api.get(`/leads/${id}/similar`);
   expect(similar.body.sent).toMatchObject([{ id: busy.id, is_held: true }]);
   const confirmed = await app()
     .guest()
     .put(`/leads/${tokenOf(body.id)}/confirmation`);
   expect(confirmed).toMatchObject({ status: 200, body: { is_held: false } });
-  expect(await mails()).toContain("leads:mail-company");
+  expect(await mailsAbout(body.id)).toContain("leads:mail-company");
+});
+
+test("an address that its account has not confirmed is asked for as well, one proved before is not", async () => {
+  const account = await createTestAccount(app(), { confirmed: false });
+  const { id: sender_account_id, email: contact_email } = account;
+  const send = async () => {
+    const id = await addSilent({ sender_account_id, contact_email });
+    return (await forward(id, await signedIn(app(), sender_account_id))).body;
+  };
+  const sent = await send();
+  expect(sent).toMatchObject({ is_held: true });
+  await app().db.deleteFrom("lead").execute();
+  await addSilent({ contact_email, sender_confirmed_at: new Date() });
+  expect(await send()).toMatchObject({ is_held: false });
+});
+
+test("to a mailbox that had its mails of this hour nothing goes that must be confirmed, the rest without a mail", async () => {
+  const { id: sender_account_id } = await createTestAccount(app());
+  const contact_email = "pelna@example.pl";
+  for (let sent = 0; sent < leadLimits.perMailbox.points; sent++) {
+    await countMail(app().services, leadLimits.perMailbox, contact_email);
+  }
+  const id = await addSilent({ sender_account_id, contact_email });
+  expect((await forward(id, await signedIn(app(), sender_account_id))).status).toBe(429);
+  const { status, body } = await forward(tokenOf(id));
+  expect([status, body.is_held]).toEqual([201, false]);
+  expect(await mailsAbout(body.id)).toEqual(["leads:mail-company"]);
 });

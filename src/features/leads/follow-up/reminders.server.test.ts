@@ -5,6 +5,7 @@ import { forgetJobs, waitingOf } from "../../../../tests/factories/jobs.ts";
 import { addLead } from "../../../../tests/factories/leads.ts";
 import { startSmtpInbox } from "../../../../tests/servers/smtp.ts";
 import { hourMs } from "../../../platform/time/durations.ts";
+import { takeDueReminders, takeUnanswered } from "../follow-up-queries.server.ts";
 import { leadNumber } from "../rules.ts";
 import { mailReminder, remindCompanies } from "./jobs.server.ts";
 import { reminderOneClick } from "./reminder-switch.server.ts";
@@ -59,6 +60,8 @@ test("what waits for one company comes in one mail, the oldest first", async () 
   const other = await addCompany(app().db);
   const ids = [await add(50), await add(90, { message: "Drugie,\ndłuższe pytanie ".repeat(9) })];
   await addLead(app().db, other.id, { created_at: hoursAgo(70) });
+  // It was told of before, and waits still.
+  await add(120, { company_reminded_at: hoursAgo(72) });
   const jobs = await remind();
   expect(jobs).toHaveLength(2);
   const own = jobs.find(({ companyId }) => companyId === company.id)!;
@@ -117,6 +120,19 @@ test("many leads are taken in batches, each company once", async () => {
     "select count(*)::int as n from lead where company_reminded_at is not null",
   );
   expect(rows).toEqual([{ n: 450 }]);
+});
+
+test.each([
+  ["companies", takeDueReminders],
+  ["senders", takeUnanswered],
+])("the next batch of %s begins behind the one before", async (_, take) => {
+  await add(60);
+  await addLead(app().db, (await addCompany(app().db)).id, { created_at: hoursAgo(50) });
+  const span = { sentAfter: hoursAgo(99), sentBefore: hoursAgo(1), at: new Date(), limit: 1 };
+  const first = await take(app().db, { ...span, after: null });
+  const second = await take(app().db, { ...span, after: first.last! });
+  expect(new Set([...first.taken, ...second.taken]).size).toBe(2);
+  expect(await take(app().db, { ...span, after: second.last! })).toMatchObject({ taken: [] });
 });
 
 /** The addresses in the mail that a company got. */

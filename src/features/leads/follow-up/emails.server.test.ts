@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { abandonedMailContent, reminderMailContent } from "./emails.server.ts";
+
+const waiting = (count: number) =>
+  Array.from({ length: count }, (_, nr) => ({
+    id: `0000000${nr}-0000-4000-8000-000000000000`,
+    message: `Zapytanie ${nr}`,
+    createdAt: new Date("2026-11-02T10:00:00Z"),
+  }));
+
+test.each([
+  [5, 5, []],
+  [7, 5, ["Na liście „Zlecenia” jest ich więcej: jeszcze 2."]],
+])("of %i leads a reminder lists %i, and says how many more there are", (count, listed, more) => {
+  const to = { name: "Zenit", appUrl: "", switchUrl: "" };
+  const { facts, footnotes } = reminderMailContent({ ...to, leads: waiting(count) });
+  expect(facts).toHaveLength(listed);
+  expect(footnotes).toEqual([...more, "O każdym zapytaniu przypominamy tylko raz."]);
+});
+
+test("a mailbox that nobody proved gets no link that a sender or a company wrote", () => {
+  const message = "Zajrzyj na tania-pozyczka.pl";
+  const mail = (isProved: boolean) =>
+    abandonedMailContent({
+      lead: { senderName: null, message, isProved },
+      companyName: "tanie-kredyty.pl",
+      similarUrl: "",
+      privateUrl: "",
+    });
+  expect(JSON.stringify(mail(false))).not.toMatch(/pozyczka|kredyty\.pl/);
+  expect(mail(true).quote).toBe(message);
+});
