@@ -7,7 +7,7 @@ import { cityByName } from "../catalogue/cities.server.ts";
 import type { CompanyList } from "../search/contract.ts";
 import { refreshCompanySearch } from "../search/index/search-index.server.ts";
 import { matchCompanies } from "./match-companies.server.ts";
-import { listFresh } from "./news-queries.server.ts";
+import { listFresh, takeNews } from "./news-queries.server.ts";
 import { readDueRules } from "./read-rules.server.ts";
 
 const app = useTestApp();
@@ -189,4 +189,22 @@ describe("new companies and saved searches", () => {
     ]);
     expect(await toldOf(["/szukaj", "miasto=Kraków&subcategories=14"])).toEqual(near);
   });
+});
+
+test("owners are told batch by batch, each once", async () => {
+  const { db } = app();
+  await toldOf(["/szukaj", "subcategories=8"]);
+  const other = (await newPrivate(app())).api;
+  await other.put("/saved-searches", { name: "Inna", path: "/szukaj", query: "subcategories=8" });
+  await db
+    .updateTable("saved_search")
+    .set({ told_until: new Date(0) })
+    .execute();
+  await matched();
+  const at = new Date();
+  const take = (after: string | null) => takeNews(db, { after, at, until: at, limit: 1 });
+  const first = await take(null);
+  const second = await take(first.last!);
+  expect(new Set([...first.taken, ...second.taken]).size).toBe(2);
+  expect(await take(second.last!)).toEqual({ taken: [], last: undefined });
 });
