@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
+import type { ApiCaller } from "../../../../tests/api-caller.ts";
 import { useTestApp } from "../../../../tests/database.ts";
 import { signedIn } from "../../../../tests/factories/accounts.ts";
 import { addCompany, newPrivate, type Owner } from "../../../../tests/factories/companies.ts";
@@ -73,4 +74,22 @@ test("who offered itself afterwards knows it as it is, and who was answered hear
   await mailChanged.run(job!, app().services);
   expect(inbox.received).toEqual([]);
   expect(await later.isChanged()).toBe(false);
+});
+
+test("neither changes nor offers that come again and again put their mail off", async () => {
+  const companies: ApiCaller[] = [];
+  for (const traits of [{ subcategoryIds: [14] }, { subcategoryIds: [14] }]) {
+    companies.push(await signedIn(app(), (await addCompany(app().db, traits)).id));
+  }
+  const { pool } = app().running.connection;
+  const jobs = "graphile_worker._private_jobs";
+  for (const [nr, localization] of ["Gdańsk", "Łódź"].entries()) {
+    expect((await companies[nr]!.put(`/renovations/${id}/willing`, {})).status).toBe(200);
+    await change({ localization });
+    if (nr === 0) await pool.query(`update ${jobs} set run_at = now() + interval '2 minutes'`);
+  }
+  const { rows } = await pool.query(`select extract(epoch from run_at - now())::float as s
+    from ${jobs} where key like 'renovation-offers:%' or key like 'renovation-changed:%'
+    order by run_at limit 2`);
+  expect(rows).toEqual(Array(2).fill({ s: expect.closeTo(120, -2) }));
 });

@@ -7,6 +7,7 @@ import { forgetJobs, waitingOf } from "../../../../tests/factories/jobs.ts";
 import { addLead } from "../../../../tests/factories/leads.ts";
 import { addOffer, addRenovation } from "../../../../tests/factories/renovations.ts";
 import { startSmtpInbox } from "../../../../tests/servers/smtp.ts";
+import { offersMailContent } from "./emails.server.ts";
 import { mailAccepted, mailDeclined, mailOffers, mailPaused, mailRemoved } from "./jobs.server.ts";
 
 const inbox = await startSmtpInbox();
@@ -43,14 +44,25 @@ test("the homeowner hears of offers in one mail, once, and an answer to it reach
   expect(mail.replyTo).toBeUndefined();
   expect(raw).not.toMatch(/^Reply-To:/im);
   expect(mail.text).toContain("Dzień dobry, Anna!");
-  expect(mail.text).toContain("Pierwsza: Kraków – Możemy od marca.");
-  expect(mail.text).toContain("Druga: Kraków\n");
+  expect(mail.text).toMatch(/Pierwsza: Kraków – Możemy od marca\.\s+Druga: Kraków\n/);
   expect(mail.text).toContain(
     `https://domistrz.example/moje-remonty/${renovationId}?zakladka=chetni`,
   );
   await offer("Trzecia");
   await tellOwner();
   expect(inbox.received[1]!.mail.subject).toBe("Firma Trzecia chce zająć się Twoim remontem");
+});
+
+test("of many offers a mail names ten, and says how many more there are", () => {
+  const offers = Array.from({ length: 12 }, (_, nr) => ({
+    ...{ id: String(nr), companyName: `Firma ${nr}`, cityId: 756_135, message: "" },
+  }));
+  const untold = { renovationName: "Łazienka", ownerEmail: "", ownerFirstName: "", offers };
+  const { facts, footnotes } = offersMailContent(untold, "");
+  expect(facts).toHaveLength(10);
+  expect(footnotes![0]).toBe("Na stronie remontu jest ich więcej: jeszcze 2.");
+  const ten = offersMailContent({ ...untold, offers: offers.slice(2) }, "");
+  expect(ten.footnotes).toEqual(footnotes!.slice(1));
 });
 
 test("a company that calls itself one is not called so twice, and no emoji is cut in half", async () => {

@@ -50,8 +50,8 @@ export const mailAccepted = defineJob<{ offerId: string }>({
     const { db, config, now } = services;
     const offer = await findDecidedOffer(db, offerId);
     const lead = offer?.leadId ? await findLead(db, offer.leadId) : undefined;
-    // The sender of the lead was erased, or took it back.
-    if (!offer || !lead || !lead.contact_email || lead.withdrawn_at) return;
+    // The sender of the lead was erased; nobody takes back what was accepted.
+    if (!offer || !lead || !lead.contact_email) return;
     await sendToCompany(services, offer.companyId, {
       replyTo: lead.contact_email,
       content: acceptedMailContent(offer, { lead, appUrl: config.appUrl }),
