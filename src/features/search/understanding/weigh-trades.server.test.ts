@@ -154,6 +154,13 @@ test.each([
   ["malowanie ścian, proszę o kontakt mailowy", 15],
   ["mieszkam na czwartym piętrze bez windy, położenie parkietu", 16],
   ["sama nie dam rady, koszenie trawy", 27],
+  ["tapicer mieszkanie na czwartym piętrze blok z wielkiej płyty", 22],
+  ["klozet, blok z lat 70, trzecie piętro, bez windy", 14],
+  ["mieszkam w starej kamienicy i mam taki kłopot: jastrych", 10],
+  ["domek na narzędzia, poprzednia ekipa nas zostawiła i nie odbiera telefonu", 28],
+  // A home that something is to be done to is what is asked for.
+  ["mieszkanie z lat 70 do remontu", 13],
+  ["nadbudowa piętra w domu z lat 80", 7],
   // Whom something is for tells what it is.
   ["meble do pokoju dla córki", 22],
   ["buda dla psa na podwórko", 28],

@@ -1,6 +1,7 @@
 import { fold } from "../../../platform/polish/fold.ts";
 import { wordKeys } from "../../catalogue/words/word-keys.server.ts";
 import { splitWords } from "../../catalogue/words/word-tokens.ts";
+import { wordsOfHome } from "../query-words/home-described.ts";
 
 /** Where in and around a house something is, or is to be. */
 const parts = new Set(
@@ -28,17 +29,21 @@ const forWhom = new Set("dla od na do".split(" "));
 const surroundings = new Set("budownictwo wieś osiedle wspólnota spółdzielnia".split(" "));
 /** Who asks, or whose dog it was; as who something is for („dla syna”, „pokój córki”) they tell what. */
 const people = new Set(
-  `babcia ciocia córka córeczka dziadek dziecko emeryt kot lokator mama mąż najemca ojciec pies rodzic rodzice syn synek
-  synowa tata teściowa teść wnuczka wnuk wujek zięć żona`.split(/\s+/),
+  `babcia brat ciocia córka córeczka dziadek dziecko emeryt kolega koleżanka kot lokator mama mąż najemca ojciec pies rodzic
+  rodzice siostra student syn synek synowa szwagier tata teściowa teść wnuczka wnuk wujek właściciel znajomy zięć żona`.split(
+    /\s+/,
+  ),
 );
 /** How somebody talks or pays. */
 const talk = new Set(
-  `alergia administracja ciąża dodzwonić faktura forum kazać mailowy państwo poprzedni przesłać rata ukrainiec umowa vat wieczorem winda wysłać
-  zagranica zadzwonić zapytać zostawić`.split(/\s+/),
+  `alergia administracja ciąża czekać czekanie delegacja dodzwonić drobiazg faktura forum gotówka kazać kłopot mailowy napisać państwo
+  poprzedni pośrednik przesłać pytanie rata sprawa temat ukrainiec umowa vat weekend wieczorem winda wysłać zagranica zadzwonić
+  zaliczka zależeć zapytać znać zostawić`.split(/\s+/),
 );
 /** „Kupiliśmy mieszkanie i …”: what is asked for comes behind it. */
 const acquiring = new Set("kupić kupować odziedziczyć wynajmować".split(" "));
 const giving = new Set(["dać", "dawać"]);
+const answering = new Set(["odbierać", "odebrać"]);
 /** From so many telling words on a text may begin or end with what is none of the matter. */
 const minWithAsides = 3;
 
@@ -62,6 +67,7 @@ export function whereWords(text: string, telling: readonly string[]): ReadonlyMa
   const all = splitWords(text);
   const negated = negatedWords(all);
   const only = placeOfOnly(all, { telling, negated });
+  const ofHome = wordsOfHome(all);
   let from = 0;
   for (const [index, word] of telling.entries()) {
     const at = all.indexOf(word, from);
@@ -71,7 +77,7 @@ export function whereWords(text: string, telling: readonly string[]): ReadonlyMa
       prepositions.has(before) && wordKeys(word).lemmas.some((lemma) => parts.has(lemma));
     const isPast = before === after && index > 0;
     const isHad = instrumental.test(word) && (beside.has(before) || having.has(before));
-    const isAround = isSurrounding(all, at);
+    const isAround = isSurrounding(all, at) || ofHome.has(at);
     if (negated.has(at) || isAround || (isPart && isAtHome(all, at))) shares.set(index, notWanted);
     else if (telling.length >= minWithAsides && isAside(all, at)) shares.set(index, shareOfAside);
     else if (at < only || before === "zamiast") shares.set(index, shareOfOther);
@@ -86,11 +92,13 @@ function isAtHome(all: readonly string[], at: number): boolean {
   return all[at - 3] === "u" && wordKeys(all[at]!).lemmas.some((lemma) => homes.has(lemma));
 }
 
-/** „Na wsi”, „w starym budownictwie”, „na czwartym piętrze”. */
+/** „Na wsi”, „w starym budownictwie”, and who does not answer. */
 function isSurrounding(all: readonly string[], at: number): boolean {
   const isWord = wordKeys(all[at] ?? "").lemmas.some((lemma) => surroundings.has(lemma));
   const isIn = (place: number) => all[place] === "w" || all[place] === "na";
-  if (all[at] === "piętrze") return isIn(at - 2);
+  // „Ekipa nie odbiera”, „nie odbierają telefonu”.
+  if (all[at - 1] === "nie" && wordKeys(all[at]!).lemmas.some((lemma) => answering.has(lemma)))
+    return true;
   return isWord && (isIn(at - 1) || isIn(at - 2));
 }
 
