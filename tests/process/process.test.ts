@@ -18,7 +18,7 @@ import { pathToFileURL } from "node:url";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { serverEnvironment } from "../../scripts/server-process.mjs";
 import { freePort } from "../../src/platform/db/embedded.server.ts";
-import { fromRoot } from "../files.ts";
+import { fromRoot, projectRoot } from "../files.ts";
 import { spawnSite } from "../servers/site.ts";
 import { useSite } from "./use-site.ts";
 
@@ -166,6 +166,27 @@ test.skipIf(!existsSync("/dev/full"))(
     expect(await ended).toEqual([0, null]);
   },
   60_000,
+);
+
+test.skipIf(process.platform === "win32")(
+  "npm start that is told to stop takes the site with it",
+  async () => {
+    const port = await freePort();
+    // As npm runs a script: its shell gets the signal and, being asked for more, has not become it.
+    const shell = spawn("sh", ["-c", `"${process.execPath}" scripts/start.mjs; true`], {
+      cwd: projectRoot,
+      stdio: "ignore",
+      env: {
+        ...{ PATH: process.env.PATH, npm_lifecycle_event: "start", DATA_DIR: dataDir },
+        ...{ PORT: String(port), DEMO: "0", DRAIN_MS: "0", REHEARSAL_MS: "0" },
+      },
+    });
+    const health = `http://localhost:${port}/api/health`;
+    await becomes(health, 200, 100_000);
+    shell.kill("SIGTERM");
+    await becomes(health, 0, 10_000);
+  },
+  120_000,
 );
 
 test("a taken port is named in one sentence", async () => {
