@@ -24,7 +24,7 @@ const limits = (changes: Partial<SpoolLimits> = {}): SpoolLimits => ({
 });
 
 /** The text in pieces of the given size: a data URL may be cut anywhere. */
-async function* inPieces(text: string, size: number) {
+async function* inPieces(text: string | Buffer, size: number) {
   const bytes = Buffer.from(text);
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
@@ -107,6 +107,13 @@ test.each([
   const body = JSON.stringify([dataUrl(randomBytes(1_000)), dataUrl(randomBytes(1_000))]);
   const spooling = spoolDataUrls(inPieces(body, 500), limits(change));
   await expect(spooling).rejects.toMatchObject({ definition: { status: 413 } });
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test("bytes that are no UTF-8 are refused before they are read as other signs", async () => {
+  const body = Buffer.from(JSON.stringify(["dach\u00ff", dataUrl(randomBytes(1_000))]), "latin1");
+  const spooling = spoolDataUrls(inPieces(body, 500), limits());
+  await expect(spooling).rejects.toMatchObject({ definition: { status: 400 } });
   expect(readdirSync(folder)).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { randomUUID } from "node:crypto";
 import { type FileHandle, mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
@@ -43,7 +44,7 @@ const writeBytes = 256 * 1024;
 
 /**
  * Takes the data URLs out of a JSON body while it arrives: memory stays the same however large
- * they are. @throws ApiError 413, StorageFull; nothing is left on the disk then.
+ * they are. @throws ApiError 400, 413, StorageFull; nothing is left on the disk then.
  */
 export async function spoolDataUrls(
   body: AsyncIterable<Uint8Array>,
@@ -121,7 +122,10 @@ async function readBody(
   } finally {
     await current?.close();
   }
-  return { text: Buffer.concat(parts).toString(), find: (name) => files.get(name) };
+  const text = Buffer.concat(parts);
+  // Read as a string it would have signs in place of the lost ones, which nobody could tell later.
+  if (!isUtf8(text)) throw new ApiError(platformErrors.malformed);
+  return { text: text.toString(), find: (name) => files.get(name) };
 }
 
 type Writing = {
