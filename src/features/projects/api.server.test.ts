@@ -132,7 +132,8 @@ test("projects of a company that is not published are nowhere", async () => {
     .executeTakeFirstOrThrow();
   const guest = app().guest();
   expect((await guest.get(`/projects?id=${row.id}`)).status).toBe(404);
-  expect((await guest.get(`/projects/${hidden}/list`)).status).toBe(404);
+  const list = await guest.get(`/projects/${hidden}/list`);
+  expect([list.status, list.body.code]).toEqual([404, "COMPANY_NOT_FOUND"]);
   const { body } = await guest.get("/projects/today?limit=48");
   expect(body.projects.map((project: { ownerId: string }) => project.ownerId)).not.toContain(
     hidden,

@@ -128,7 +128,7 @@ async function listPage(
         limit: limit + 1,
       })
     : undefined;
-  if (!rows) throw new ApiError(projectErrors.notFound);
+  if (!rows) throw new ApiError(projectErrors.companyNotFound);
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   const cursor = last ? writeCursor([last.createdAtText, last.id], signing) : null;

@@ -11,6 +11,13 @@ export const projectErrors = {
     message: "Failed to fetch company projects",
     detail: "Nie znaleziono tej realizacji.",
   },
+  /** Of a list: whose projects are asked for. */
+  companyNotFound: {
+    code: "COMPANY_NOT_FOUND",
+    status: 404,
+    message: "Failed to fetch company projects",
+    detail: "Nie znaleziono takiej firmy.",
+  },
 } as const satisfies Record<string, ErrorDefinition>;
 
 export const projectSchema = z
