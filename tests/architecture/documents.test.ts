@@ -67,6 +67,25 @@ test("npm scripts that documents name are there", () => {
   expect(wrong).toEqual([]);
 });
 
+test("decisions name every package of package.json", () => {
+  const decisions = documents.filter((path) => path.startsWith("docs/decisions/"));
+  const named = new Set(
+    decisions.flatMap(
+      (path) =>
+        textOf(path)
+          .toLowerCase()
+          .match(/@?\w[\w/…-]*/g) ?? [],
+    ),
+  );
+  const lists = JSON.parse(textOf("package.json")) as Record<string, Record<string, string>>;
+  const packages = ["dependencies", "devDependencies", "optionalDependencies"].flatMap((kind) =>
+    Object.keys(lists[kind]!),
+  );
+  const withScope = (name: string) => name.replace(/\/.*/, "/…");
+  const missing = packages.filter((name) => !named.has(name) && !named.has(withScope(name)));
+  expect(missing).toEqual([]);
+});
+
 test("the table of settings names every variable that is read, and none that is not", () => {
   const [, table = ""] = textOf("docs/operations.md").split("## Settings");
   const [rows = ""] = table.split("\n## ");
