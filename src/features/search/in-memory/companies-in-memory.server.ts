@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { publicChannel, readPublicChange } from "../../../platform/kept/public-change.ts";
+import { publicChannel } from "../../../platform/kept/public-change.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import { dayMs } from "../../../platform/time/durations.ts";
 import { monthNumber, monthOf } from "../../calendar/availability.ts";
@@ -9,21 +9,22 @@ import { answerPlan } from "./answer-plan.ts";
 import { type CompanyRows, monthsKept } from "./company-rows.ts";
 import { loadRows, takeChanged, tooMany } from "./load-rows.server.ts";
 import { readPackedRows } from "./packed-rows-queries.server.ts";
+import { createUnreadChanges } from "./unread-changes.ts";
 
 export type CompaniesInMemory = {
-  /** Null where they cannot tell, or are not in step. */
+  /** Null where the plan asks for more than is in memory, or the memory is not in step with the database. */
   find(plan: SearchPlan): Found | null;
-  /** False while something that changed has not been read again yet. */
+  /** False while something that changed has not been read again. */
   areInStep: () => boolean;
   /** Answers nothing any more; waits for what is being read. */
   close(): Promise<void>;
 };
 
-/** So many changed ones are read again at once: to find where one stands takes a third of a millisecond. */
+/** Changed companies are read by so many: to find the place of one takes a third of a millisecond. */
 const readAtOnce = 10;
-/** How long to wait before all are read anew: more may change, or the database may not answer. */
+/** Waited before all are read anew, longer each time: more may change, or the database may not answer. */
 const waitMs = { first: 500, most: 300_000 };
-/** What no notice told of, as of rows that were written with triggers off, is known after a day. */
+/** All are read anew after a day: rows that were written with triggers off are told of by no notice. */
 const lifeMs = dayMs;
 
 /**
@@ -37,106 +38,81 @@ export function openCompaniesInMemory({
   log,
   now,
 }: Pick<Services, "db" | "notices" | "log" | "now">): CompaniesInMemory {
+  const changes = createUnreadChanges(beginReading);
   const closing = new AbortController();
   const { signal } = closing;
-  const changed = new Set<string>();
   let rows: CompanyRows | null = null;
   let readAt = 0;
-  let isTold = false;
-  /** All of it may be out of date; another value when it is said once more. */
-  let stale: symbol | null = Symbol("never read");
   let wait = 0;
-  let work: Promise<void> | undefined;
+  let reading: Promise<void> | undefined;
 
-  const isToRead = () => !signal.aborted && isTold && (stale !== null || changed.size > 0);
+  function beginReading() {
+    reading ??= readChanges().finally(() => {
+      reading = undefined;
+    });
+  }
 
-  async function keepInStep() {
-    while (isToRead()) {
+  async function readChanges() {
+    while (!signal.aborted && changes.areToRead()) {
+      const mark = changes.all();
       try {
-        if (stale) await readAll(stale);
+        if (mark) await readAll(mark);
         else await readChanged();
       } catch (err) {
         if (signal.aborted) return;
         log.warn({ err }, "companies of the search not read into memory");
-        stale ??= Symbol("failed");
+        changes.addAll();
       }
     }
   }
 
-  async function readAll(since: symbol) {
+  async function readAll(mark: symbol) {
     await pause(wait, undefined, { signal });
-    if (stale !== since) return;
+    if (changes.all() !== mark) return;
     wait = Math.min(waitMs.most, Math.max(waitMs.first, 2 * wait));
     const startedAt = performance.now();
-    const isWanted = () => stale === since && isTold && !signal.aborted;
+    const isWanted = () => changes.all() === mark && changes.areToRead() && !signal.aborted;
     const read = await loadRows(db, { before: rows, firstMonth: currentMonth(), isWanted });
     if (read === null) return;
     rows = read === tooMany ? null : read;
     const ms = Math.round(performance.now() - startedAt);
     log.info({ companies: rows?.size ?? tooMany, ms }, "companies of the search read into memory");
     if (!isWanted()) return;
-    stale = null;
+    changes.allRead(mark);
     readAt = Date.now();
     wait = waitMs.first;
   }
 
   async function readChanged() {
-    const ids = [...changed].slice(0, readAtOnce);
-    for (const id of ids) changed.delete(id);
+    const ids = changes.takeIds(readAtOnce);
     if (!rows) return;
     const found = await readPackedRows(db, { of: { ids }, firstMonth: rows.firstMonth });
-    if (!takeChanged(rows, { ids, found })) stale ??= Symbol("full");
+    if (!takeChanged(rows, { ids, found })) changes.addAll();
   }
 
   const currentMonth = () => monthNumber(monthOf(now()));
-  const begin = () => {
-    work ??= keepInStep().finally(() => {
-      work = undefined;
-    });
-  };
-  const forgetAll = () => {
-    stale = Symbol("told");
-    changed.clear();
-    begin();
-  };
-  const beDeaf = () => {
-    isTold = false;
-  };
-  const stop = notices.listen(publicChannel, {
-    onNotice(payload) {
-      const { ids, isOfRows } = readPublicChange(payload);
-      if (!isOfRows) return;
-      if (ids === null) return forgetAll();
-      for (const id of ids) changed.add(id);
-      begin();
-    },
-    onListening() {
-      isTold = true;
-      forgetAll();
-    },
-    onLost: beDeaf,
-    onClosed: beDeaf,
-  });
-  const areInStep = () => isTold && !work && stale === null && changed.size === 0;
   /** It is a month that was not read, also by a clock that was set back, or it was a day ago. */
   const isOld = ({ firstMonth }: CompanyRows) => {
     const month = currentMonth();
     const isRead = month >= firstMonth && month <= firstMonth + monthsKept - calendarLength;
     return !isRead || Math.abs(Date.now() - readAt) > lifeMs;
   };
+  const areInStep = () => !reading && changes.areNone();
+  const stop = notices.listen(publicChannel, changes.listener);
   return {
     areInStep,
     find(plan) {
       if (!rows || !areInStep()) return null;
       if (!isOld(rows)) return answerPlan(rows, plan);
-      forgetAll();
+      changes.addAll();
+      beginReading();
       return null;
     },
     async close() {
       stop();
-      beDeaf();
+      changes.listener.onClosed();
       closing.abort();
-      await work;
+      await reading;
     },
   };
 }
