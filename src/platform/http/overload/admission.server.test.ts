@@ -2,12 +2,12 @@ import { EventEmitter } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { setImmediate as turn } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { type AdmissionOptions, createAdmission } from "./admission.server.ts";
 
 /** A client's request as far as an admission looks at it, with what became of it. */
 function client() {
-  const response = Object.assign(new EventEmitter(), { destroyed: false });
+  const response = Object.assign(new EventEmitter(), { destroyed: false, write: () => true });
   const state = { became: "waiting" };
   return { response, state };
 }
@@ -125,20 +125,46 @@ test("who has waited too long is refused, though nobody is done meanwhile", asyn
   await expect.poll(became).toEqual(["worked on", "refused"]);
 });
 
-test("who asks for more and takes no response keeps nobody else from their turn", async () => {
+/** Answers in its turn, as `work` does; an address by which it can be asked. */
+async function turnsAt(work: (response: ServerResponse, path: string) => void) {
   const admission = createAdmission();
   const refuse = () => undefined;
   const server = createServer((request, response) => {
     if (request.url === "/not-taken") return;
-    admission.admit(response, { kind: "call", work: () => response.end("done"), refuse });
+    admission.admit(response, { kind: "call", work: () => work(response, request.url!), refuse });
   });
+  onTestFinished(() => void server.close());
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const { port } = server.address() as AddressInfo;
-  const ask = (path: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`;
-  const one = connect(port, "127.0.0.1", () => one.write(ask("/not-taken") + ask("/").repeat(8)));
-  await new Promise((done) => server.on("request", ({ url }) => url === "/" && done(null)));
-  const other = await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(5_000) });
-  expect(await other.text()).toBe("done");
-  one.destroy();
-  server.close();
+  const open = async (...paths: string[]) => {
+    const client = connect(port, "127.0.0.1");
+    onTestFinished(() => void client.destroy());
+    client.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`).join(""));
+    await new Promise((done) => server.on("request", ({ url }) => url === paths.at(-1) && done(0)));
+  };
+  const ask = async () => {
+    const asked = await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(5_000) });
+    return asked.text();
+  };
+  return { open, ask };
+}
+
+test("who asks for more and takes no response keeps nobody else from their turn", async () => {
+  const { open, ask } = await turnsAt((response) => response.end("done"));
+  await open("/not-taken", ...Array.from({ length: 8 }, () => "/"));
+  expect(await ask()).toBe("done");
+});
+
+test("who takes nothing of a long response keeps nobody else from their turn", async () => {
+  const piece = Buffer.alloc(64 * 1024);
+  const { open, ask } = await turnsAt((response, path) => {
+    if (path === "/") return response.end("done");
+    const goOn = () => {
+      while (response.write(piece));
+    };
+    response.on("drain", goOn);
+    return goOn();
+  });
+  await Promise.all(Array.from({ length: 8 }, () => open("/long")));
+  expect(await ask()).toBe("done");
 });

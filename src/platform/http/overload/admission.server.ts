@@ -43,8 +43,8 @@ type Admission = {
 
 /**
  * Keeps a flood from making everybody late: some are worked on, some wait shortly for their turn,
- * the rest is refused before any work. A place is free again once the response is complete, however
- * slowly its client takes it.
+ * the rest is refused before any work. A place is free again once the response is complete, or its client takes it more
+ * slowly than it is made.
  */
 export function createAdmission(options: AdmissionOptions = {}): Admission {
   const most = options.mostAtOnce ?? mostAtOnce;
@@ -76,6 +76,7 @@ export function createAdmission(options: AdmissionOptions = {}): Admission {
     };
     response.once("prefinish", over);
     response.once("close", over);
+    onceHeldUp(response, over);
     if (response.socket === null) onceEnded(response, over);
     work(hasWaited);
   };
@@ -128,6 +129,19 @@ export function createAdmission(options: AdmissionOptions = {}): Admission {
       waiting.push({ response, since, ...turn });
       lookLater();
     },
+  };
+}
+
+/**
+ * Of a long response, as a list of addresses, the rest is packed at the pace of its client: eight who take none of it
+ * had kept every place.
+ */
+function onceHeldUp(response: ServerResponse, call: () => void) {
+  const write = response.write.bind(response) as (...written: unknown[]) => boolean;
+  response.write = (...written: unknown[]) => {
+    const takesMore = write(...written);
+    if (!takesMore) call();
+    return takesMore;
   };
 }
 
