@@ -1,5 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { describe, expect, test, vi } from "vitest";
 import * as z from "zod";
+import { documentApi } from "../src/platform/api/openapi.server.ts";
+import type { ApiEnv } from "../src/platform/api/router.server.ts";
 import { useTestApp } from "./database.ts";
 import { addCompany, newCompany } from "./factories/companies.ts";
 
@@ -33,6 +36,16 @@ function isNeverNull({ allOf }: Record<string, unknown>): boolean {
 test("the document allows null wherever it says so", async () => {
   const places = [...partsOf(await readDocument())].filter(([, part]) => isNeverNull(part));
   expect(places.map(([place]) => place)).toEqual([]);
+});
+
+test("the document is made once, however many ask", async () => {
+  const api = new OpenAPIHono<ApiEnv>();
+  const made = vi.spyOn(api, "getOpenAPI31Document");
+  documentApi(api, "http://localhost");
+  for (const path of ["/openapi.json", "/docs", "/openapi.json"]) {
+    expect((await api.request(path)).status).toBe(200);
+  }
+  expect(made).toHaveBeenCalledTimes(1);
 });
 
 test("every call tells what it answers when it fails", async () => {
