@@ -1,5 +1,6 @@
-import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -56,6 +57,28 @@ test("a file of companies that is not there is said before a database is started
   expect([status, said]).toEqual([1, `Nie ma pliku ${join(dataDir, "firmy.jsonl")}.`]);
   expect(readdirSync(dataDir)).toEqual([]);
 });
+
+test(
+  "who ends npm start ends the site, and not the shell between them alone",
+  patient,
+  async () => {
+    const own = JSON.parse(readFileSync(fromRoot("package.json"), "utf8"));
+    const { start } = own.scripts as Record<string, string>;
+    writeFileSync(join(dataDir, "package.json"), JSON.stringify({ scripts: { start } }));
+    mkdirSync(join(dataDir, "scripts"));
+    const site = `process.once("SIGTERM", () => { console.log("told"); process.exit(); });
+    console.log("runs"); setTimeout(() => undefined, 20_000);`;
+    writeFileSync(join(dataDir, "scripts/start.mjs"), site);
+    const npm = spawn("npm", ["start"], { cwd: dataDir, stdio: ["ignore", "pipe", "ignore"] });
+    let said = "";
+    npm.stdout.on("data", (chunk: Buffer) => {
+      said += chunk.toString();
+      if (chunk.toString().includes("runs")) npm.kill("SIGTERM");
+    });
+    await once(npm, "close");
+    expect(said).toContain("told");
+  },
+);
 
 describe("npm run db:reset", () => {
   const clusterOf = (pid: number) => {
