@@ -29,10 +29,10 @@ const server = spawn(nodePath(), [...serverFlags, join(root, "src", "server.ts")
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) {
   process.on(signal, () => server.kill(signal));
 }
-// npm hands SIGTERM to its shell alone, which ends without a word to what it started (as Debian's
-// does): the site would be left running, with nobody to stop it.
+// Who is killed, npm or a shell that does not make way for what it starts, hands nothing on: the
+// site would be left running, with nobody to stop it.
 if (process.env.npm_lifecycle_event) {
-  const shell = process.ppid;
-  setInterval(() => process.ppid !== shell && server.kill("SIGTERM"), 250);
+  const starter = process.ppid;
+  setInterval(() => process.ppid !== starter && server.kill("SIGTERM"), 250);
 }
 server.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
