@@ -16,6 +16,7 @@ import { execute } from "../companies.ts";
 import { lookOnBoth, onBoth } from "../own-profile-steps.ts";
 import { addNewCompany, addPrivate, htmlFor, signIn } from "../sessions.ts";
 import { htmlOf, linkIn } from "../site.ts";
+import { hold } from "../slow-line/hold.ts";
 
 const visit = useBrowser();
 const search = "/fachowcy?miasto=Kraków&subcategories=14";
@@ -112,13 +113,19 @@ describe("„Szukaj i zapisz”", () => {
   test("leads who was signed out meanwhile to sign in, and back to it", async () => {
     const { page } = await visit("about:blank", { viewport: phone });
     const { email, id } = await newOwner();
+    const lead = await hold(page, "**/assets/session-sync*");
     await signIn(page, email, search);
     await hydrated(page);
     await saveButton(page).click();
     await dialog(page).waitFor();
     await page.context().clearCookies();
     const press = dialog(page).getByRole("button", { name: "Zapisz", exact: true });
+    const refused = page.waitForResponse("**/api/auth/refresh-session");
     await press.click();
+    await refused;
+    // What leads away comes when the window has taken itself out of the address again.
+    await page.waitForURL(({ searchParams }) => !searchParams.has("zapisz"));
+    lead();
     await page.waitForURL(/\/zaloguj/);
     const form = page.getByRole("main");
     await form.getByLabel("Adres e-mail").fill(email);

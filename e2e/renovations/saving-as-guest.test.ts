@@ -20,6 +20,7 @@ import {
 } from "../browser.ts";
 import { execute, findCompany, type ShownCompany } from "../companies.ts";
 import { addNewCompany, signIn } from "../sessions.ts";
+import { hold } from "../slow-line/hold.ts";
 import { addHomeowner, expectSaved } from "./saving-steps.ts";
 
 const visit = useBrowser();
@@ -148,10 +149,18 @@ test("the wish outlives sign-up and the mail's link, and is saved with the first
 test("a renovation that was written while the session ended outlives it, its company included", async () => {
   const { page, context } = await visit("about:blank", { viewport: phone });
   const { email } = await addHomeowner([]);
+  // What the page does of a lost session comes when the refusal has led away already.
+  const lead = await hold(page, "**/assets/session-sync*");
+  // The page as it is kept for a time without a connection; it would be refused as well.
+  await hold(page, /\/moje-remonty$/);
+  await page.route("**/zaloguj.data*", async (route) => {
+    const late = page.waitForResponse("**/assets/session-sync*");
+    lead();
+    await (await late).finished();
+    await route.continue();
+  });
   await signIn(page, email, `/moje-remonty?remont=nowy&firma=${company.id}`);
-  // A call that is still under way would meet the lost session first and lead away.
   await hydrated(page);
-  await quiet(page);
   await page.getByLabel("Nazwa remontu").fill("Opisany wcześniej");
   await context.clearCookies();
   await publish(page);

@@ -110,8 +110,9 @@ function useSessionLost() {
   useEffect(
     () =>
       onSessionLost(() => {
+        const { href } = location;
         loadSync().then(
-          (sync) => sync.signInAgain(),
+          (sync) => sync.signInAgain(href),
           () => location.assign("/login"),
         );
       }),

@@ -2,7 +2,7 @@ import { renewSession } from "../../../platform/api/session-renewal.ts";
 import { forgetKeptPages } from "../../../platform/page/kept-pages.ts";
 import { placeOfTab } from "../../../ui/connection/keep-page.ts";
 import type { User } from "../contract.ts";
-import { ownPath } from "../redirect-path.ts";
+import { ownPath, signInPath } from "../redirect-path.ts";
 import { auth, guest } from "./store.ts";
 import { keepForAccount } from "./typed-here.ts";
 
@@ -13,13 +13,22 @@ export function followServer(user: User | null) {
   void forgetKeptPages(user?.id);
 }
 
-/** From a session that ended to the form, and from there to where the tab is or was led by a press. */
-export function signInAgain() {
-  const path = ownPath(placeOfTab()) ?? "/";
+/**
+ * From a session that ended to the form, and from there to where the tab is or was led by a press.
+ * @param lostAt the address when a call was refused: a window may have taken its mark out of it since
+ */
+export function signInAgain(lostAt: string) {
+  const now = placeOfTab();
   auth.reset();
   void forgetKeptPages();
+  // What was refused led there itself, with its own way back.
+  if (now.startsWith(signInPath())) return;
+  const before = lostAt.slice(location.origin.length);
+  const path = ownPath(pageOf(now) === pageOf(before) ? before : now) ?? "/";
   location.assign(`/login?redirect=${encodeURIComponent(path)}`);
 }
+
+const pageOf = (address: string) => address.split(/[?#]/)[0];
 
 const pauseMs = 60_000;
 
