@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { confirmed, dialog, fillSignIn, password, signedIn } from "../account-steps.ts";
-import { hasFocus, hydrated, useBrowser } from "../browser.ts";
+import { hasFocus, hydrated, quiet, useBrowser } from "../browser.ts";
 import { signIn } from "../sessions.ts";
 
 const visit = useBrowser();
@@ -97,6 +97,8 @@ describe("a session that ended while the page stood open", () => {
     const email = await confirmed();
     await signIn(page, email, "/konto");
     await hydrated(page);
+    // What the page itself asks for would find the session ended before anything is typed.
+    await quiet(page);
     await context.clearCookies({ name: /session|refresh/ });
     await page.locator("[name=newEmail]").fill("hanna@example.pl");
     await page.locator("[name=firstName]").fill("Hanna");

@@ -91,6 +91,7 @@ describe("who signs in on the way is brought to the page that was tapped", () =>
     await page.getByLabel("Nazwa remontu").fill("Łazienka po zalaniu");
     await page.getByRole("searchbox", { name: "Szukaj usługi" }).fill("płytki");
     await dialog(page).getByText("Glazurnicy", { exact: true }).click();
+    await quiet(page);
     await page.context().clearCookies();
     await page.getByRole("searchbox", { name: "Szukaj usługi" }).fill("malowanie");
     await page.waitForURL(/\/zaloguj/);
