@@ -44,6 +44,16 @@ export function database(): Connection {
 export const execute = (statement: string, values: unknown[]) =>
   database().pool.query(statement, values);
 
+/** How many edits the server keeps that are not saved yet. */
+export async function draftsOf(email: string): Promise<number> {
+  const { rows } = await execute(
+    `select count(*)::int as count from edit_draft d join account a on a.id = d.account_id
+     where a.email = $1`,
+    [email],
+  );
+  return (rows[0] as { count: number }).count;
+}
+
 /** Where the mails of a company go. */
 export async function contactEmailOf(companyId: string): Promise<string> {
   const { rows } = await execute("select contact_email from company where id = $1", [companyId]);

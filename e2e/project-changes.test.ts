@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { dialog, fillSignIn, password } from "./account-steps.ts";
 import { hasFocus, hydrated, phone, useBrowser } from "./browser.ts";
-import { execute } from "./companies.ts";
+import { draftsOf, execute } from "./companies.ts";
 import { look } from "./own-profile-steps.ts";
 import {
   allUploaded,
@@ -202,7 +202,7 @@ describe("a stored project", () => {
   }, 120_000);
 
   test("that another window saved is not overwritten without a word", async () => {
-    const { page, context, consoleErrors } = await newCompany(visit, { title: "Dwa okna" });
+    const { page, context, consoleErrors, email } = await newCompany(visit, { title: "Dwa okna" });
     await publish(page);
     await page.getByRole("link", { name: "Dwa okna" }).waitFor();
     const other = await context.newPage();
@@ -220,6 +220,8 @@ describe("a stored project", () => {
     await expect
       .poll(() => page.getByLabel("Nazwa realizacji").inputValue())
       .toBe("Z drugiego okna");
+    // The other window would begin with what was given up here, and of the version before.
+    await expect.poll(() => draftsOf(email)).toBe(0);
     await page.getByLabel("Nazwa realizacji").fill("Jednak z pierwszego");
     await openListed(other, "Z drugiego okna");
     await other.getByLabel("Nazwa realizacji").fill("Znowu z drugiego");

@@ -1,22 +1,13 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { dialog, fillSignIn } from "../account-steps.ts";
-import { hydrated, phone, useBrowser } from "../browser.ts";
-import { execute } from "../companies.ts";
+import { hydrated, phone, quiet, useBrowser } from "../browser.ts";
+import { draftsOf, execute } from "../companies.ts";
 import { goToStep, look, openEditor, picture, save, uploadPicture } from "../own-profile-steps.ts";
 import { signIn, signInAsNewCompany } from "../sessions.ts";
 
 const visit = useBrowser();
 const demoCompany = "fachowiec@domistrz.example";
-
-async function draftsOf(email: string): Promise<number> {
-  const { rows } = await execute(
-    `select count(*)::int as count from edit_draft d join account a on a.id = d.account_id
-     where a.email = $1`,
-    [email],
-  );
-  return (rows[0] as { count: number }).count;
-}
 
 /** Towns by keys alone, then a radius instead; it is said on the profile as soon as it is saved. */
 async function chooseArea(page: Page) {
@@ -47,6 +38,8 @@ describe("the editor", () => {
     const { email } = await signInAsNewCompany(page);
     await openEditor(page);
     const words = page.getByLabel("Opis firmy");
+    // A call that is still under way would meet the lost session first and lead away.
+    await quiet(page);
     await page.context().clearCookies();
     // Kept on the server by itself, which is refused.
     await words.fill("Układamy płytki w starych domach.");
