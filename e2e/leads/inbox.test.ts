@@ -169,6 +169,8 @@ describe("the tab „Zlecenia”", () => {
 
   test("all tabs of a browser share one connection and follow one another", async () => {
     const { page, context } = await openTab(phone);
+    // The code of the connection comes after the page; whichever tab has it first asks for the lock.
+    await page.waitForFunction(async () => (await navigator.locks.query()).held?.length);
     const streams: string[] = [];
     const second = await context.newPage();
     second.on("request", (request) => {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { newAddress } from "../account-steps.ts";
+import { keptInTab, newAddress } from "../account-steps.ts";
 import {
   axeViolations,
   hydrated,
@@ -88,6 +88,8 @@ describe("the contact form", () => {
     await to.selectOption({ index: 2 });
     const months = [await from.inputValue(), await to.inputValue()];
     expect(months[0]! < months[1]!).toBe(true);
+    // The code of the form, which came with the first focus, has kept all of it.
+    await expect.poll(() => keptInTab(page)).toContain(months[1]);
     await context.setOffline(true);
     await step("the refusal is in sight, also where the button was at the top", async () => {
       await send(page).evaluate((button) => button.scrollIntoView({ behavior: "instant" }));
