@@ -4,6 +4,7 @@ import { useTestApp } from "../../../../tests/database.ts";
 import { addAccount } from "../../../../tests/factories/accounts.ts";
 import { addCompany } from "../../../../tests/factories/companies.ts";
 import { nodesOf, recordOn } from "../../../../tests/plans.ts";
+import type { Executor } from "../../../platform/db/connect.server.ts";
 import { cities } from "../../catalogue/cities.server.ts";
 import { listJobsOf } from "./find-jobs.server.ts";
 
@@ -34,15 +35,18 @@ beforeAll(async () => {
   await sql`vacuum analyze renovation`.execute(db);
 }, 60_000);
 
-/** How the database answers each question of the list: its reads of renovations. */
-async function readsOf(asked: { companyId: string; query: object }) {
-  const { db, recorded, planOf } = recordOn(app().running.connection.pool);
-  const list = await listJobsOf(db, {
+const listOf = (executor: Executor, asked: { companyId: string; query: object }) =>
+  listJobsOf(executor, {
     companyId: asked.companyId,
     query: { page: 1, limit: 12, ...asked.query },
     secret: app().services.secret,
     now: new Date(),
   });
+
+/** How the database answers each question of the list: its reads of renovations. */
+async function readsOf(asked: { companyId: string; query: object }) {
+  const { db, recorded, planOf } = recordOn(app().running.connection.pool);
+  const list = await listOf(db, asked);
   const plans = await Promise.all(
     recorded.filter((query) => query.sql.includes("renovation r")).map(planOf),
   );
@@ -78,4 +82,22 @@ test("a rare trade in a remote town is found without reading every renovation", 
   expect(list.renovations).toHaveLength(12);
   expect(indexes).toContain("renovation_open_trades");
   expect(rows).toBeLessThan(1_000);
+});
+
+test("page by page the near ones and then the far ones are read, each once", async () => {
+  const { db } = app();
+  const found: { id: string; distanceKm: number }[] = [];
+  let cursor: string | null = null;
+  do {
+    const query = { limit: 700, ...(cursor && { cursor }) };
+    const list = await listOf(db, { companyId, query });
+    found.push(...list.renovations);
+    cursor = list.cursor;
+  } while (cursor);
+  const { rows } = await sql<{ count: number }>`select count(*)::int from renovation
+    where status = 'open' and subcategory_ids && '{14,15}'::smallint[]`.execute(db);
+  expect(new Set(found.map(({ id }) => id)).size).toBe(rows[0]!.count);
+  expect(found).toHaveLength(rows[0]!.count);
+  const km = found.map(({ distanceKm }) => distanceKm);
+  expect(km).toEqual(km.toSorted((one, other) => one - other));
 });

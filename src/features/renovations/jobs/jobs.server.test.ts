@@ -126,8 +126,11 @@ describe("filters", () => {
     const name = "Sprzed roku";
     const over = { name, wanted_from: "2025-03-01", wanted_to: "2025-05-01" };
     const id = await addRenovation(app().db, person.id, over);
+    const lasting = { ...over, wanted_to: `${thisMonth}-01` };
+    const ids = [id, await addRenovation(app().db, person.id, lasting)];
     const { renovations } = (await list("?limit=48")) as { renovations: Job[] };
-    await app().db.deleteFrom("renovation").where("id", "=", id).execute();
+    await app().db.deleteFrom("renovation").where("id", "in", ids).execute();
+    expect(renovations).toHaveLength(all.length + 2);
     const [job] = renovations.filter((one) => one.id === id);
     expect(job!.reasons[0]).toBe("podany termin już minął");
     const others = renovations.filter((one) => one.id !== id);
@@ -186,10 +189,11 @@ describe("pages", () => {
 
   test("a cursor is good for no other list", async () => {
     const { cursor } = await list("?limit=2");
-    const { status, body } = await company.api.get(
-      `/renovations?limit=2&service=14&cursor=${cursor}`,
-    );
-    expect([status, body.code]).toEqual([400, "BAD_CURSOR"]);
+    for (const other of ["service=14", "location=Warszawa", "radius=30", `calendarFrom=${next}`]) {
+      const path = `/renovations?limit=2&${other}&cursor=${cursor}`;
+      const { status, body } = await company.api.get(path);
+      expect([status, body.code]).toEqual([400, "BAD_CURSOR"]);
+    }
   });
 });
 
