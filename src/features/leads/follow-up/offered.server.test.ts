@@ -29,7 +29,7 @@ async function offeredOf(id: string): Promise<string[]> {
 }
 
 test("where nobody is around, those within 100 km are offered, and nobody from farther", async () => {
-  await add("W Gdańsku", { city: "Gdańsk" });
+  await add("W Rzeszowie", { city: "Rzeszów" });
   const id = await ask();
   expect(await offeredOf(id)).toEqual([]);
   await add("W Tarnowie", { city: "Tarnów" });
@@ -46,6 +46,12 @@ test("months that are over ask for no time any more", async () => {
   await add("Bez terminów");
   const past = { wanted_from: "2026-01-01", wanted_to: "2026-02-01" };
   expect(await offeredOf(await ask(past))).toEqual(["Bez terminów"]);
+});
+
+test("in months of which no calendar tells nobody is known to be free", async () => {
+  await add("Bez terminów");
+  const far = { wanted_from: "2031-01-01", wanted_to: "2031-02-01" };
+  expect(await offeredOf(await ask(far))).toEqual([]);
 });
 
 test("who got the words without their hash is not offered either", async () => {

@@ -89,7 +89,7 @@ test("page by page the near ones and then the far ones are read, each once", asy
   const found: { id: string; distanceKm: number }[] = [];
   let cursor: string | null = null;
   do {
-    const query = { limit: 700, ...(cursor && { cursor }) };
+    const query = { limit: 100, ...(cursor && { cursor }) };
     const list = await listOf(db, { companyId, query });
     found.push(...list.renovations);
     cursor = list.cursor;

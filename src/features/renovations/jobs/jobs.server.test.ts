@@ -102,6 +102,9 @@ test("a job says why it fits, how far it is, and what the company offered", asyn
     "2\u00a0z\u00a03\u00a0usług",
   ]);
   expect(krakow!.distanceKm).toBeGreaterThan(200);
+  const byFit = (await list("?sort=fit")).renovations as Job[];
+  expect(byFit).toHaveLength(all.length);
+  expect(byFit).toContainEqual(newer);
 });
 
 describe("filters", () => {
@@ -203,6 +206,16 @@ test("a company without trades, and a hidden one", async () => {
     renovations: [],
     company: { services: [], isPublished: false },
   });
+});
+
+test.each([
+  ["of another trade", { subcategory_ids: [20] }],
+  ["that is paused", { status: "paused" }],
+])("one %s is not there for a company that has not offered itself", async (_, traits) => {
+  const id = await addRenovation(app().db, person.id, traits);
+  expect((await company.api.get(`/renovations/${id}/job`)).status).toBe(404);
+  await addOffer(app(), { renovationId: id, companyId: company.id });
+  expect((await company.api.get(`/renovations/${id}/job`)).status).toBe(200);
 });
 
 test("a homeowner has no jobs", async () => {

@@ -83,6 +83,10 @@ test("what was withdrawn, or is of a hidden company, is not told", async () => {
   await tellOwner();
   await mailOffers.run({ renovationId: crypto.randomUUID() }, app().services);
   expect(inbox.received).toEqual([]);
+  // What its homeowner does not see they do not answer.
+  api = await signedIn(app(), owner.id);
+  const path = `/renovations/${renovationId}/willing/${company.id}/status`;
+  expect((await api.put(path, { status: "declined" })).body.code).toBe("OFFER_NOT_FOUND");
 });
 
 test("an accepted company reads who the client is, unless they are gone", async () => {

@@ -147,10 +147,8 @@ describe("the homeowner answers", () => {
   test("accepting opens a lead, accepted, in which both sides write", async () => {
     await offer("Chętnie!");
     const { status, body } = await answer("accepted");
-    expect([status, body]).toEqual([
-      200,
-      { companyId: company.id, status: "accepted", leadId: expect.any(String) },
-    ]);
+    const accepted = { companyId: company.id, status: "accepted", leadId: expect.any(String) };
+    expect([status, body]).toEqual([200, accepted]);
     const { body: page } = await company.api.get(`/leads/${body.leadId}`);
     expect(page).toMatchObject({
       side: "company",
@@ -186,7 +184,9 @@ describe("the homeowner answers", () => {
     const architect = await published({ mainId: 1, subcategoryIds: [14] });
     await offer("", architect);
     const { body } = await answer("accepted", architect.id);
-    expect((await architect.api.get(`/leads/${body.leadId}`)).body.lead.styles).toEqual([1]);
+    const { body: read } = await architect.api.get(`/leads/${body.leadId}`);
+    // Nor does an offer without words begin the conversation with an empty message.
+    expect([read.lead.styles, read.messages]).toEqual([[1], []]);
   });
 
   test("declining tells the company, and opens nothing", async () => {

@@ -162,6 +162,11 @@ test("photos reach a company only where the homeowner shows them, and nothing el
   // Its offer gives a company no right to see what is not shown.
   await offerOf(all);
   expect(await look()).toEqual({ file: 404, photos: 0, others: [] });
+  // Nor does a hidden company see what is shown.
+  await owner.api.put(`/renovations/${id}/photos/shown`, { shown: true });
+  const hidden = { published_at: null, hidden_by_owner: true };
+  await app().db.updateTable("company").set(hidden).where("id", "=", company.id).execute();
+  expect(await look()).toEqual({ file: 404, photos: 0, others: [] });
 });
 
 test("once accepted the company knows name and address, and still no surname", async () => {
