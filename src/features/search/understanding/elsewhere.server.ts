@@ -21,7 +21,11 @@ const brothers = "bracia";
 const firmEndings = new Set("bud pol mar max ex tech rem inst trans lux".split(" "));
 const hyphenated =
   /\p{L}{2,}-(?:bud|pol|mar|max|ex|tech|rem|dom|inst|trans|lux|plast|met)(?!\p{L})/iu;
-const coined = /^\p{L}{3,}(?:bud|pol|max|mex|tex|rem)$/u;
+const coined = /^\p{L}{3,}(?:bud|pol|max|ex|rem|tech)$/u;
+/** „Kowalski” by itself is a name: who looks for a smith says what he is to make. */
+const surname = /(?:[sc]k|dzk)i$/;
+/** „Tip-Top”, „Hokus-Pokus”: nobody writes a thing so. */
+const twin = /^\s*\p{Lu}\p{Ll}+-\p{Lu}\p{Ll}+\s*$/u;
 
 /** „Jan Kowal” is no blacksmith; „marek elektryk” may be one who is called so. */
 const person = /^\s*\p{Lu}\p{Ll}+\s+\p{Lu}\p{Ll}+\s*$/u;
@@ -114,7 +118,7 @@ function placesOf(
 /** Words that make a firm's name by what stands beside them or by how they end. */
 function nameWords(text: string, telling: readonly string[]): number[] {
   if (person.test(text) && firstNames.has(telling[0] ?? "")) return [...telling.keys()];
-  if (isThingOfColour(telling)) return [...telling.keys()];
+  if (isThingOfColour(telling) || isNameAlone(text, telling)) return [...telling.keys()];
   const halves = splitWords(hyphenated.exec(text)?.[0] ?? "");
   return telling.flatMap((word, at) => {
     const folded = fold(word);
@@ -125,6 +129,13 @@ function nameWords(text: string, telling: readonly string[]): number[] {
     if (heirs.has(folded) || (firmEndings.has(folded) && at > 0)) return [at - 1, at];
     return folded === brothers ? [at, at + 1] : [];
   });
+}
+
+function isNameAlone(text: string, telling: readonly string[]): boolean {
+  if (telling.length === 1) return surname.test(telling[0]!) && !wordFeatures(telling[0]!).isCoined;
+  const { alone } = tradeSigns();
+  const isThing = (word: string) => formsOf(word).some((form) => alone.has(form));
+  return twin.test(text) && !telling.some(isThing);
 }
 
 /** „Czarne kropki” is in the lexicon, so that it is a complaint. */

@@ -106,7 +106,7 @@ function twoWords(word: string, { tokens }: Asked): string | null {
     // What stands alone may be a firm's name.
     const isSmall = first === 0 || second === 0;
     const isOfOther =
-      isOfVerb(left) || (/[aeiy]$/.test(left) && isAdjective(left)) || isOfWordBefore(right);
+      isOfVerb(left) || (/[aeiy]$/.test(left) && isAdjective(left)) || isOfWordBefore(right, left);
     if (isSmall ? tokens.length === 1 : !isOfOther) continue;
     best = { spelling: `${left} ${right}`, worth: first + second };
   }
@@ -120,17 +120,34 @@ function isPrefixed(left: string, right: string): boolean {
   return isPreposition && (infinitive.test(right) || isNominative);
 }
 
-/** „Wjazdowa” and „domu” belong to a word before them; „Oknostyl”, „Stalmur” and „Domdachy” are firms. */
-function isOfWordBefore(word: string): boolean {
+/** „Wjazdowa” and „domu” belong to a word before them; „Oknostyl”, „Stalmur”, „Domdachy” and „Stalbramy” are firms. */
+function isOfWordBefore(word: string, before: string): boolean {
   if (isAdjective(word) || word === "drzwi") return true;
-  return !wordKeys(word).lemmas.map(fold).includes(fold(word)) && !isMany(word);
+  if (wordKeys(word).lemmas.map(fold).includes(fold(word)) || isMany(word)) return false;
+  return !mayBeMany(word) || isGoverning(before);
 }
+
+/** „Bramy” and „okna” are as well one that work is done to: „naprawabramy”, „wymianaokna”. */
+const mayBeMany = (word: string) =>
+  wordKeys(word).lemmas.some((lemma) =>
+    lemma.endsWith("o") ? word.endsWith("a") : lemma.endsWith("a") && /(?:y|[kg]i)$/.test(word),
+  );
+
+const governing = new Set(
+  `wymiana montaż demontaż remont naprawa budowa zabudowa obudowa przebudowa rozbudowa rozbiórka instalacja regulacja renowacja
+  konserwacja izolacja hydroizolacja impregnacja wycinka przeróbka projekt adaptacja pielęgnacja aranżacja cena koszt serwis
+  wycena spod znad koło obok wokół`.split(/\s+/),
+);
+const gerund = /[nc]ie$/;
+
+const isGoverning = (word: string) =>
+  wordKeys(word).lemmas.some((lemma) => governing.has(lemma) || gerund.test(lemma));
 
 function isAdjective(word: string): boolean {
   return wordKeys(word).lemmas.some((lemma) => adjective.test(lemma) && !manyAlone.has(lemma));
 }
 
-/** Several things in the nominative: „dachy”, „meble”, „kuchnie”; but „bramy” is also „of a gate”. */
+/** Several things in the nominative and nothing else: „dachy”, „meble”, „kuchnie”. */
 function isMany(word: string): boolean {
   if (isOfVerb(word)) return false;
   const [lemma = ""] = wordKeys(word).lemmas.toSorted((one, other) => usesOf(other) - usesOf(one));

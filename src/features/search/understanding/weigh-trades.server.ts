@@ -68,6 +68,8 @@ const togetherShare = 0.4;
 const wordsThatSay = 2;
 /** Two words that only touch a trade say it from this weight on: „sala weselna” asks for no conservatory. */
 const agreedWeight = 2.8;
+/** Beside a word that nobody knows the other one must say this much: „ABC Dom” is a firm. */
+const weightBesideName = 1;
 /** An entry by itself has 1; a word of so many phrases is as good as one: „cieknie”. */
 const strengthThatSays = 1;
 /** From so many words on an entry is meant whatever else its words say: „kredyt, dom” is in the lexicon as well. */
@@ -177,6 +179,8 @@ function isTradeSaid(
   { features, byWord, saidAt, weight }: Said & { saidAt: ReadonlySet<number>; weight: number },
 ): boolean {
   if (features.length > wordsThatSay && weight >= agreedWeight) return true;
+  const isBesideName = features.length === wordsThatSay && byWord.some(({ isWhole }) => !isWhole);
+  if (isBesideName && weight < weightBesideName) return false;
   const { alone, signs } = tradeSigns();
   const places = placesOf(index);
   if (places.some((place) => saidAt.has(place))) return true;
