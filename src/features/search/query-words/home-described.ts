@@ -10,6 +10,7 @@ const ordinals = new Set(
   ),
 );
 const floor = /^piętr(?:o|ze)$/;
+const panel = /^wielk(?:a|ą|iej) płyt(?:a|ą|y|cie)$/;
 const year = /^(?:19|20)\d\d$/;
 const verb = /(?:ć|c)$/;
 const gerund = /(?:nie|cie)$/;
@@ -41,13 +42,14 @@ function descriptionLength(all: readonly string[], at: number): number {
   if (all[at] === "bez") return isOf(first, "winda") ? 2 : 0;
   if (skipped > 0 && year.test(first ?? "")) return second === "roku" || second === "r" ? 3 : 2;
   if (first === "lat" && skipped > 0) return 3;
-  const isPanel = isOf(first, "wielki") && isOf(second, "płyta");
+  const isPanel = panel.test(`${first} ${second}`);
   const isFloor = floor.test(second ?? "") && isCounted(first);
   return isPanel || isFloor ? skipped + 2 : 0;
 }
 
 /** „Mieszkam”; „mieszkanie” is of the same verb. */
 function isLiving(word: string): boolean {
+  if (!word.startsWith("mieszka")) return false;
   const { lemmas } = wordKeys(word);
   return lemmas.length === 1 && lemmas[0] === "mieszkać";
 }

@@ -136,7 +136,8 @@ function readOnce(text: string, allowed: AllowedReading): Once {
     trade === null ||
     !(speaksFor(weighing, at, trade) || isNumber.test(word) || shares.get(at) === notWanted);
   const words = telling.filter(isLeft);
-  const tradeSpans = trade ? rest.filter(({ folded }) => !hasWord(words, folded)) : [];
+  const isKept = isOneOf(words);
+  const tradeSpans = trade ? rest.filter((token) => !isKept(token)) : [];
   const reading: Reading = {
     city: place?.city ?? null,
     area: place?.area ?? null,
@@ -157,7 +158,7 @@ function readOnce(text: string, allowed: AllowedReading): Once {
   const isUnknown = (word: string, at: number) =>
     !elsewhere.has(at) && !isEmptyWord(word) && (!weighing.isKnown(at) || isMisspelled(word));
   const unknownWords = telling.filter(isUnknown);
-  const unknown = rest.filter(({ folded }) => hasWord(unknownWords, folded));
+  const unknown = rest.filter(isOneOf(unknownWords));
   return { reading, rest, unknown, isAlone: telling.length === 1 };
 }
 
@@ -171,8 +172,10 @@ function speaksFor(weighing: Weighing, at: number, trade: TradeMeant): boolean {
   return weighing.speaksFor(at, trade.subcategoryId);
 }
 
-function hasWord(words: readonly string[], folded: string): boolean {
-  return words.some((word) => tokenise(word)[0]?.folded === folded);
+/** Whether a token is one of some words; each is read once, for a text may have forty. */
+function isOneOf(words: readonly string[]): (token: QueryToken) => boolean {
+  const starts = new Set(words.map((word) => tokenise(word)[0]?.folded));
+  return ({ folded }) => starts.has(folded);
 }
 
 function isInside(token: QueryToken, span: Span): boolean {

@@ -111,16 +111,15 @@ export function weighTrades(words: readonly string[], shares = allWeigh): Weighi
   }
   const ofDesigners = speaksOfPlanning(features) ? 1 : shareOfDesigners;
   const trades = subcategories
-    .map(({ id }, index) => {
+    .flatMap(({ id }, index) => {
       const spoken = spokenFor(index, byWord);
+      if (!spoken.some((value) => value > 0)) return [];
       const isWhole = isWholeTrade(index, { features, byWord });
       const trade = weightOf(index, { weights, named, spoken, isWhole });
       const isSaid = isTradeSaid(index, { features, byWord, saidAt, weight: trade.weight });
-      return designers.has(id)
-        ? { ...trade, isSaid, weight: trade.weight * ofDesigners }
-        : { ...trade, isSaid };
+      const share = designers.has(id) ? ofDesigners : 1;
+      return [{ ...trade, isSaid, weight: trade.weight * share }];
     })
-    .filter(({ weight }) => weight > 0)
     .toSorted((left, right) => right.weight - left.weight);
   return {
     trades,
@@ -201,7 +200,9 @@ function isTradeSaid(
 /** What each word says, of the service that it fits best: words of one trade are often of different ones. */
 function spokenFor(index: number, byWord: readonly WordSigns[]): number[] {
   const places = placesOf(index);
-  return byWord.map(({ found }) => Math.max(0, ...places.map((place) => found.get(place) ?? 0)));
+  return byWord.map(({ found }) =>
+    found.size === 0 ? 0 : Math.max(0, ...places.map((place) => found.get(place) ?? 0)),
+  );
 }
 
 function weightOf(
