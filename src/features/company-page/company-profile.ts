@@ -4,9 +4,12 @@ import { apiFetchContext, viewerContext } from "../../platform/page/page-context
 import { bindLetters } from "../../platform/polish/bind-letters.ts";
 import { formatRelativeDays } from "../../platform/polish/format-date.ts";
 import type { PageContext } from "../accounts/session/load-user.ts";
+import { monthsFrom } from "../calendar/availability.ts";
+import { calendarLength } from "../calendar/months.ts";
 import { styles } from "../catalogue/data/styles.ts";
 import type { Company, getCompanyBySlug } from "../companies/contract.ts";
 import type { listSent } from "../leads/sender-page/contract.ts";
+import type { BegunLead } from "../leads/sending/read-lead.ts";
 import type { getProject, Project } from "../projects/contract.ts";
 import { toListedProject, type ListedProject } from "../projects/listed-project.ts";
 import { type ProjectList, readProjects } from "./read-projects.ts";
@@ -92,6 +95,18 @@ function stylesOffered({ specialization, style_ids: own }: Company) {
   if (specialization !== "Architekt") return [];
   const offered = own.length > 0 ? styles.filter(({ id }) => own.includes(id)) : styles;
   return offered.map(({ id, label }) => ({ id, label }));
+}
+
+/** Of a link from a renovation: the months of it that can be asked for, and what of it the company does. */
+export function readBegun(query: URLSearchParams, company: Company): BegunLead | null {
+  const from = query.get("calendarFrom");
+  const to = query.get("calendarTo");
+  const months = monthsFrom(company.calendar.from, calendarLength);
+  const wanted = from && to ? months.filter((month) => month >= from && month <= to) : [];
+  const asked = new Set(query.get("subcategories")?.split(","));
+  const services = company.subcategories.map(({ id }) => id).filter((id) => asked.has(`${id}`));
+  if (wanted.length === 0 && services.length === 0) return null;
+  return { wanted_from: wanted[0] ?? "", wanted_to: wanted.at(-1) ?? "", services };
 }
 
 /** Where a visitor writes to the company: on the lead sent before, or in the form of its page (null). */

@@ -26,13 +26,20 @@ import { AboutSection } from "../companies/card/about-section.tsx";
 import { CompanyHeader } from "../companies/card/company-header.tsx";
 import { SaveButton } from "../companies/card/save-button.tsx";
 import { ContactSection } from "../leads/sending/contact-section.tsx";
+import type { BegunLead } from "../leads/sending/read-lead.ts";
 import { submitLead } from "../leads/sending/submit-lead.ts";
 import type { ListedProject } from "../projects/listed-project.ts";
 import { ProjectGrid, type ViewerState } from "../projects/project-grid.tsx";
 import type { Route } from "./+types/company.page.ts";
 import { AtAGlance } from "./at-a-glance.tsx";
 import { companyMeta } from "./company-meta.ts";
-import { type CompanyProfile, type Contact, readContact, readProfile } from "./company-profile.ts";
+import {
+  type CompanyProfile,
+  type Contact,
+  readBegun,
+  readContact,
+  readProfile,
+} from "./company-profile.ts";
 import { ContactBar } from "./contact-bar.tsx";
 import { MoreProjects } from "./more-projects.tsx";
 import { useTabInAddress } from "./tab-in-address.ts";
@@ -48,7 +55,10 @@ const notFoundText = {
 };
 
 /** `printed`: by what a printed page can be reached. */
-type Found = { profile: (CompanyProfile & { contact: Contact }) | null; printed: string[] };
+type Found = {
+  profile: (CompanyProfile & { contact: Contact; begun: BegunLead | null }) | null;
+  printed: string[];
+};
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { searchParams, search } = url;
@@ -65,7 +75,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     const contact = await readContact(context, id);
     const address = `${context.get(appUrlContext)}${addressOf(slug)}`;
     const printed = [...(phone ? [formatPhone(phone)] : []), address];
-    return packed<Found>({ profile: { ...profile, contact }, printed }, context);
+    const begun = readBegun(searchParams, profile.company);
+    return packed<Found>({ profile: { ...profile, contact, begun }, printed }, context);
   } catch (error) {
     if (!(error instanceof ApiFailure && error.problem.status === 404)) throwPageError(error);
     return data(packed<Found>({ profile: null, printed: [] }, context), { status: 404 });
@@ -155,6 +166,7 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
         href={address}
         styles={styles}
         posted={actionData}
+        begun={profile.begun}
       />
       <OpenedProject profile={profile} address={address} />
       <ContactBar phone={company.phone} to={contact.to} />

@@ -5,6 +5,7 @@ import { addCompany, newCompany, newPrivate } from "../../../tests/factories/com
 import { addLead } from "../../../tests/factories/leads.ts";
 import { addOffer, addRenovation } from "../../../tests/factories/renovations.ts";
 import { cookieHeader, useWeb } from "../../../tests/web.ts";
+import { monthOf, monthsFrom } from "../calendar/availability.ts";
 import { leadToken } from "../leads/lead-link.server.ts";
 
 const app = useTestApp();
@@ -72,6 +73,23 @@ test("a company's page leads who wrote to it already to that, unless it declined
     expect(await ways(header)).toEqual(status === "rejected" ? byForm : [way, way]);
   }
   expect(await ways()).toEqual(byForm);
+});
+
+test("a form begins with the months and services of the renovation that led to it", async () => {
+  const { slug } = await addCompany(app().db, { subcategoryIds: [14, 12] });
+  const [now, next, last] = monthsFrom(monthOf(new Date()), 3);
+  const begun = async (query: string) => {
+    const { text } = await web().send(`/firma/${slug}${query}`);
+    const form = text.split('id="kontakt"')[1]!.split("</form>")[0]!;
+    const marked = form.matchAll(/ value="(\d+)" checked|<option selected value="([^"]+)"/g);
+    return Array.from(marked, ([, service, month]) => service ?? month);
+  };
+  expect(await begun("")).toEqual([]);
+  const months = `?calendarFrom=${next}&calendarTo=${last}`;
+  expect(await begun(`${months}&subcategories=14,8`)).toEqual(["14", next, last]);
+  expect(await begun(`?calendarFrom=2020-01&calendarTo=${now}`)).toEqual([now, now]);
+  expect(await begun("?calendarFrom=2020-01&calendarTo=2020-03")).toEqual([]);
+  expect(await begun("?calendarFrom=x&calendarTo=y&subcategories=x")).toEqual([]);
 });
 
 test("other pages keep the referrer they had", async () => {

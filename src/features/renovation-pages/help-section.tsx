@@ -1,12 +1,14 @@
 import { dotted } from "../../platform/polish/dotted.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { SectionHeading } from "../../ui/page-heading.tsx";
+import type { Renovation } from "../renovations/contract.ts";
 import type { Help, MatchingCompany } from "../renovations/finding/contract.ts";
+import { inquiryPath } from "../renovations/finding/inquiry-path.ts";
 import { helpText as text } from "../renovations/finding/text.ts";
 import { SmallCompanyCard } from "./small-company-card.tsx";
 
 /** Services that nobody has offered to do for a week, each with a few companies that are free. */
-export function HelpSection({ trades }: Help) {
+export function HelpSection({ trades, renovation }: Help & { renovation: Renovation }) {
   if (trades.length === 0) return null;
   return (
     <section id="pomoc" aria-labelledby="pomoc-naglowek" className="mt-14 scroll-mt-24 lg:mt-20">
@@ -17,7 +19,7 @@ export function HelpSection({ trades }: Help) {
           <ul className="mt-3 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
             {companies.map((company) => (
               <li key={company.id} className="min-w-0">
-                <Proposed company={company} />
+                <Proposed company={company} renovation={renovation} />
               </li>
             ))}
           </ul>
@@ -27,12 +29,12 @@ export function HelpSection({ trades }: Help) {
   );
 }
 
-function Proposed({ company }: { company: MatchingCompany }) {
+function Proposed({ company, renovation }: { company: MatchingCompany; renovation: Renovation }) {
   const { slug, companyName, reasons } = company;
   return (
     <SmallCompanyCard company={{ ...company, distanceKm: null }} level={4}>
       <p className="basis-full text-[0.9375rem] font-medium">{dotted(reasons.slice(0, -1))}</p>
-      <ButtonLink to={`/firma/${slug}#kontakt`} size="sm">
+      <ButtonLink to={inquiryPath(slug, renovation)} size="sm">
         {text.write}
         <span className="sr-only"> – {companyName}</span>
       </ButtonLink>

@@ -99,7 +99,7 @@ describe("the page of a renovation", () => {
     expect(text).toContain("Zapisane (1)");
     expect(text).toContain("Chętni do realizacji (1)");
     expect(text).toContain("Mamy wolny marzec.");
-    expect(text).toContain(`href="/firma/${saved.slug}#kontakt"`);
+    expect(text).toContain(`href="/firma/${saved.slug}?subcategories=12,10#kontakt"`);
     const lead = `href="/moje-remonty/${renovationId}?zakladka=chetni"`;
     for (const list of ["/moje-remonty", "/moj-profil"]) {
       const page = (await read(list)).text;
@@ -169,7 +169,7 @@ describe("the page of a renovation", () => {
     expect(help).toContain("Pomożemy Ci znaleźć wykonawcę");
     expect(help).toContain("Wolna Firma");
     expect(help).toContain("z tej samej miejscowości");
-    expect(help).toContain(`href="/firma/${free.slug}#kontakt"`);
+    expect(help).toContain(`href="/firma/${free.slug}?subcategories=20#kontakt"`);
   });
 
   test("is another's as unknown as none", async () => {

@@ -98,14 +98,7 @@ export default function RenovationPage({ loaderData }: Route.ComponentProps) {
           {
             id: "zapisane",
             label: counted(text.saved, companies.saved.length),
-            content: (
-              <SavedCompanies
-                renovationId={renovation.id}
-                trades={renovation.services.length}
-                companies={companies.saved}
-                chosenId={renovation.chosenCompanyId}
-              />
-            ),
+            content: <SavedCompanies renovation={renovation} companies={companies.saved} />,
           },
           {
             id: willingTab,
@@ -138,7 +131,7 @@ export default function RenovationPage({ loaderData }: Route.ComponentProps) {
         <PhotoSection renovationId={id} photos={photos} />
         <SavedIdeas renovationId={id} ideas={ideas} />
       </div>
-      <HelpSection trades={help.trades} />
+      <HelpSection trades={help.trades} renovation={renovation} />
       <MoreCompaniesSection renovation={renovation} more={more} />
     </Container>
   );

@@ -6,7 +6,8 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { newMessages } from "../leads/conversation/text.ts";
 import { stateOf } from "../leads/sender-page/text.ts";
-import type { SavedCompany } from "../renovations/contract.ts";
+import type { Renovation, SavedCompany } from "../renovations/contract.ts";
+import { inquiryPath } from "../renovations/finding/inquiry-path.ts";
 import { ChosenBadge } from "../renovations/offers/willing-companies.tsx";
 import type { removeRenovationCompany } from "../renovations/planning/contract.ts";
 import { RemovedNote } from "../renovations/removed-note.tsx";
@@ -17,16 +18,13 @@ import { pagesText as text, removedText } from "./text.ts";
 import { useRemoval } from "./use-removal.ts";
 
 type Props = {
-  renovationId: string;
-  /** How many trades the renovation needs. */
-  trades: number;
+  renovation: Renovation;
   companies: readonly SavedCompany[];
-  /** With which the renovation was closed. */
-  chosenId: string | null;
 };
 
 /** „Zapisane”: write to them, or take them out; the last one taken out can be put back. */
-export function SavedCompanies({ renovationId, trades, companies, chosenId }: Props) {
+export function SavedCompanies({ renovation, companies }: Props) {
+  const { id: renovationId, services, chosenCompanyId } = renovation;
   const { fading, removed, remove, undo, list, part } = useRemoval<SavedCompany>({
     keyOf: ({ id }) => id,
     remove: ({ id: companyId }) => {
@@ -65,8 +63,8 @@ export function SavedCompanies({ renovationId, trades, companies, chosenId }: Pr
               className={`min-w-0 transition-opacity duration-300 ${fading.includes(company.id) ? "opacity-0" : ""}`}
             >
               <SmallCompanyCard company={company}>
-                {company.id === chosenId && <ChosenBadge />}
-                <WriteLink company={company} />
+                {company.id === chosenCompanyId && <ChosenBadge />}
+                <WriteLink company={company} renovation={renovation} />
                 <Button variant="underline" size="sm" onClick={() => void remove(company)}>
                   <Icon name="trash" size={18} />
                   {text.remove}
@@ -77,19 +75,20 @@ export function SavedCompanies({ renovationId, trades, companies, chosenId }: Pr
           ))}
         </ul>
       )}
-      {companies.length > 1 && <CompanyComparison companies={companies} trades={trades} />}
+      {companies.length > 1 && <CompanyComparison companies={companies} trades={services.length} />}
     </div>
   );
 }
 
 /** To the form, or to what was written to the company already, unless it declined. */
-function WriteLink({ company: { slug, companyName, lead } }: { company: SavedCompany }) {
+function WriteLink({ company, renovation }: { company: SavedCompany; renovation: Renovation }) {
+  const { slug, companyName, lead } = company;
   const isOpen = lead !== null && lead.status !== "rejected";
   const label = lead?.status === "contacted" ? text.toTalk : text.seeLead;
   return (
     <>
       {lead && <SentState lead={lead} />}
-      <ButtonLink to={isOpen ? `/zlecenie/${lead.id}` : `/firma/${slug}#kontakt`} size="sm">
+      <ButtonLink to={isOpen ? `/zlecenie/${lead.id}` : inquiryPath(slug, renovation)} size="sm">
         {isOpen ? label : text.message}
         <span className="sr-only"> – {companyName}</span>
       </ButtonLink>

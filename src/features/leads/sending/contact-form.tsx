@@ -9,7 +9,7 @@ import { FormError } from "../../../ui/form/form-error.tsx";
 import { type MonthOption, MonthRange } from "../../../ui/form/month-range.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { useUser } from "../../accounts/session/use-user.ts";
-import type { LeadFields } from "./read-lead.ts";
+import type { BegunLead, LeadFields } from "./read-lead.ts";
 import { leadRules } from "./rules.ts";
 import type { SendResult, SentLead } from "./submit-lead.ts";
 import { loadSentNote, useLeadForm } from "./use-lead-form.ts";
@@ -32,6 +32,7 @@ type ContactFormProps = {
   months: MonthOption[];
   /** Outcome of a post without JavaScript. */
   posted: SendResult | undefined;
+  begun: BegunLead | null;
   /** Told of a lead that was sent, and by null that another is begun. */
   onSent: (sent: SentLead | null) => void;
 };
@@ -121,7 +122,7 @@ function LeadForm(props: ContactFormProps & { onStartAgain: () => void }) {
   );
 }
 
-type PartProps = { fields: LeadFields | null; errors: FieldErrors };
+type PartProps = { fields: Partial<LeadFields> | null; errors: FieldErrors };
 
 /** Filled in with what the signed-in visitor's page knows; a guest's page knows nothing. */
 function SenderFields({ fields, errors }: PartProps) {

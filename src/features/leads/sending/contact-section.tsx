@@ -7,6 +7,7 @@ import { monthsFrom } from "../../calendar/availability.ts";
 import { calendarLength } from "../../calendar/months.ts";
 import type { Company } from "../../companies/contract.ts";
 import { ContactForm } from "./contact-form.tsx";
+import type { BegunLead } from "./read-lead.ts";
 import type { SendResult, SentLead } from "./submit-lead.ts";
 
 type ContactSectionProps = {
@@ -15,6 +16,7 @@ type ContactSectionProps = {
   /** Offered to those who write to an architect. */
   styles: { id: number; label: string }[];
   posted: SendResult | undefined;
+  begun: BegunLead | null;
 };
 
 const whatToWrite =
@@ -24,9 +26,9 @@ const whatComes = (when: string) => [
   "O decyzji firmy powiadomimy Cię e-mailem.",
 ];
 
-export function ContactSection({ company, href, styles, posted }: ContactSectionProps) {
+export function ContactSection({ company, ...form }: ContactSectionProps) {
   const heading = useFocusedByAnchor();
-  const [sent, setSent] = useState(posted?.ok ? posted : null);
+  const [sent, setSent] = useState(form.posted?.ok ? form.posted : null);
   return (
     <section
       id="kontakt"
@@ -47,13 +49,11 @@ export function ContactSection({ company, href, styles, posted }: ContactSection
         </div>
         <Card className="relative lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <ContactForm
+            {...form}
             companyId={company.id}
             companyName={company.company_name}
-            href={href}
             services={company.subcategories.map(({ id, name }) => ({ id, label: name }))}
-            styles={styles}
             months={monthOptions(company.calendar.from)}
-            posted={posted}
             onSent={setSent}
           />
         </Card>

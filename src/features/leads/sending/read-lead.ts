@@ -12,6 +12,9 @@ export type LeadFields = {
   terms: boolean;
 };
 
+/** What a link fills into the form that it leads to. */
+export type BegunLead = Pick<LeadFields, "wanted_from" | "wanted_to" | "services">;
+
 /** What stands in a text field; nothing for a file or a missing field. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { showToast } from "../../../ui/dialog/toast.ts";
 import { useForm } from "../../../ui/form/use-form.ts";
+import type { BegunLead, LeadFields } from "./read-lead.ts";
 import type { RefusedLead, SendResult, SentLead } from "./submit-lead.ts";
 
 /** Apart from the other sentences, which come with the first focus. */
@@ -11,11 +12,12 @@ export const loadSentNote = () => import("./sent-note.tsx");
 type LeadFormInput = {
   companyId: string;
   posted: SendResult | undefined;
+  begun: BegunLead | null;
   onSent: (sent: SentLead) => void;
 };
 
 /** State of one lead: what is wrong, whether it was sent, and that nothing typed gets lost. */
-export function useLeadForm({ companyId, posted, onSent }: LeadFormInput) {
+export function useLeadForm({ companyId, posted, begun, onSent }: LeadFormInput) {
   const [sent, setSent] = useState(posted?.ok ? posted : undefined);
   const draftId = `zapytanie:${companyId}`;
   const form = useForm<SentLead, RefusedLead>({
@@ -34,5 +36,6 @@ export function useLeadForm({ companyId, posted, onSent }: LeadFormInput) {
   useEffect(() => {
     if (sent && !sent.isHeld) showToast({ type: "success", message: leadSent });
   }, [sent]);
-  return { ...form, fields: posted?.ok === false ? posted.fields : null, sent };
+  const fields: Partial<LeadFields> | null = posted?.ok === false ? posted.fields : begun;
+  return { ...form, fields, sent };
 }
