@@ -4,7 +4,7 @@
 import { readFileSync } from "node:fs";
 import { services } from "../src/features/catalogue/data/services.ts";
 
-const origin = process.env.APP_URL ?? "http://localhost:3000";
+const origin = process.env.APP_URL || `http://localhost:${process.env.PORT || 3000}`;
 const isVerbose = process.argv.includes("--misses");
 const firstFirms = 4;
 
@@ -22,9 +22,14 @@ type Found = {
 
 async function ask(query: Record<string, string>): Promise<Found> {
   const search = new URLSearchParams({ ...query, limit: String(firstFirms) });
-  const response = await fetch(`${origin}/api/companies?${search}`);
+  const response = await fetch(`${origin}/api/companies?${search}`).catch(nobodyAnswers);
   if (!response.ok) throw new Error(`${origin} answers ${response.status} to ${search}`);
   return (await response.json()) as Found;
+}
+
+function nobodyAnswers(): never {
+  console.error(`Pod adresem ${origin} nic nie odpowiada. Uruchom serwis albo podaj APP_URL.`);
+  process.exit(1);
 }
 
 function readTable(file: string): string[][] {

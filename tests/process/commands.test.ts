@@ -52,6 +52,12 @@ test.each(commands)("%s says so where there is no database", patient, (words) =>
   expect(said).toMatch(/^Nie można połączyć się z bazą danych \(ECONNREFUSED\)\. .+$/);
 });
 
+test("search-rates says so where no site runs", patient, () => {
+  const { status, said } = run(["search-rates"], { PORT: "9" });
+  expect(status).toBe(1);
+  expect(said).toMatch(/^Pod adresem http:\/\/localhost:9 nic nie odpowiada\. .+$/);
+});
+
 test("a file of companies that is not there is said before a database is started", patient, () => {
   const { status, said } = run(["import", join(dataDir, "firmy.jsonl")], {});
   expect([status, said]).toEqual([1, `Nie ma pliku ${join(dataDir, "firmy.jsonl")}.`]);
