@@ -50,6 +50,15 @@ test("the address is an origin as browsers write it", () => {
   expect(readConfig({ APP_URL: "http://10.0.0.1:80" }).appUrl).toBe("http://10.0.0.1");
 });
 
+test("mails have a sender, with a name or without one", () => {
+  for (const sender of ["Domistrz Żółw <poczta@domistrz.pl>", "poczta@domistrz.pl"]) {
+    expect(readConfig({ MAIL_FROM: sender }).mailFrom).toBe(sender);
+  }
+  for (const sender of ["Domistrz", "Domistrz <poczta>", "a@b.pl, c@d.pl", "a@b.pl\nBcc: c@d.pl"]) {
+    expect(() => readConfig({ MAIL_FROM: sender })).toThrow(/MAIL_FROM: ma być adresem nadawcy/);
+  }
+});
+
 test.each(["/app", "?x=1", "#y", "/app?x=1#y"])("an address with %s is refused", (rest) => {
   expect(() => readConfig({ APP_URL: `https://domistrz.pl${rest}` })).toThrow(
     /APP_URL: ma być samym adresem serwisu, bez ścieżki/,

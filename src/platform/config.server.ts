@@ -16,6 +16,13 @@ const whole = (least: number, most: number) => {
   const error = `ma być liczbą całkowitą od ${least} do ${most}`;
   return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
 };
+const sender = z.stringFormat(
+  "sender",
+  /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+  {
+    error: "ma być adresem nadawcy, na przykład Domistrz <poczta@domistrz.pl>",
+  },
+);
 
 /** Every variable the process reads. Empty values count as unset. */
 const schema = z.object({
@@ -33,7 +40,7 @@ const schema = z.object({
   /** How long it may ask itself what guests will ask, before it listens. */
   REHEARSAL_MS: whole(0, 60_000).default(3_000),
   SMTP_URL: url(/^smtps?$/, "smtp://user:haslo@host:587").optional(),
-  MAIL_FROM: z.string().default("Domistrz <poczta@domistrz.localhost>"),
+  MAIL_FROM: sender.default("Domistrz <poczta@domistrz.localhost>"),
   S3_ENDPOINT: url(/^https?$/, "https://s3.example").optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().optional(),
