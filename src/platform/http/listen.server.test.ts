@@ -70,3 +70,8 @@ test("a port that somebody else has is refused, also when they share theirs", as
   await expect(alike).rejects.toThrow("EADDRINUSE");
   await shared.close();
 });
+
+test("a name that has no address is told as HOST", async () => {
+  const nowhere = listen(createServer(), { port: 0, host: "nowhere.invalid", onRefused: fail });
+  await expect(nowhere).rejects.toThrow(/HOST: nowhere.invalid nie ma adresu \(E\w+\)$/);
+});

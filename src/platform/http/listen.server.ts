@@ -6,6 +6,7 @@ import {
   Server as NetServer,
   type Socket,
 } from "node:net";
+import { PlainFailure } from "../failure/plain-failure.ts";
 
 /**
  * Node takes one waiting connection a turn of the loop from each socket that listens. In a flood a turn
@@ -106,12 +107,19 @@ const isUnsupported = (error: unknown) =>
 
 function listenOn(server: NetServer, options: ListenOptions): Promise<void> {
   return new Promise((done, reject) => {
-    server.once("error", reject);
+    const fail = (error: NodeJS.ErrnoException) => reject(unknownHost(error) ?? error);
+    server.once("error", fail);
     server.listen(options, () => {
-      server.off("error", reject);
+      server.off("error", fail);
       done();
     });
   });
+}
+
+/** A name without an address would else be told as that of a database, which is looked up as well. */
+function unknownHost({ syscall, code, hostname }: NodeJS.ErrnoException & { hostname?: string }) {
+  if (syscall !== "getaddrinfo") return undefined;
+  return new PlainFailure(`Złe ustawienia środowiska – HOST: ${hostname} nie ma adresu (${code})`);
 }
 
 /** `Server.close` of HTTP would cut idle connections at once. */
