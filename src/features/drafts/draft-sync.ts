@@ -1,5 +1,6 @@
 import { ApiFailure } from "../../platform/api/client.ts";
 import { createStore, type ReadableStore } from "../../ui/state/store.ts";
+import { createCatchUp } from "./catch-up.ts";
 import type { ChosenDraft, ServerDraft } from "./choose-draft.ts";
 
 export type DraftWork<Draft> = {
@@ -47,9 +48,6 @@ type SyncOptions<Draft> = {
   retryMs?: number;
 };
 
-/** Two writes of one editor in a row, and an answer that was lost between them. */
-const attempts = 3;
-
 /** Keeps the server's draft in step with what is typed, a moment behind. */
 export function createDraftSync<Draft>(options: SyncOptions<Draft>): DraftSync<Draft> {
   const { work, device, found, chosen, delayMs = 1_200, retryMs = 10_000 } = options;
@@ -62,33 +60,14 @@ export function createDraftSync<Draft>(options: SyncOptions<Draft>): DraftSync<D
   let wanted: Draft | null = found?.draft ?? null;
   let sent = textOf(wanted);
   let refused: string | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isRunning = false;
-  let isEnded = false;
 
   const put = (part: Partial<SyncState<Draft>>) => set({ ...store.snapshot(), ...part });
-  const later = (ms: number) => {
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      void run();
-    }, ms);
-  };
   const isBehind = () => {
     const text = textOf(wanted);
     return text !== sent && text !== refused && store.snapshot().phase !== "elsewhere";
   };
 
-  async function run() {
-    clearTimeout(timer);
-    timer = undefined;
-    if (isRunning) return;
-    isRunning = true;
-    for (let attempt = 0; isBehind() && attempt < attempts; attempt++) {
-      if (!(await step())) break;
-    }
-    isRunning = false;
-    if (isBehind() && !isEnded) later(retryMs);
-  }
+  const catchUp = createCatchUp({ isBehind, step, retryMs });
 
   /** @returns whether it is worth going on at once. */
   async function step(): Promise<boolean> {
@@ -126,24 +105,19 @@ export function createDraftSync<Draft>(options: SyncOptions<Draft>): DraftSync<D
     ...store,
     change: (draft) => {
       wanted = draft;
-      if (isBehind()) later(delayMs);
+      if (isBehind()) catchUp.later(delayMs);
     },
-    flush: () => void run(),
+    flush: catchUp.now,
     isEven: () => textOf(wanted) === sent,
     decided: () => {
       const other = store.snapshot().theirs;
       if (!other) return;
       sent = textOf(other.draft);
       put({ phase: "kept", version: other.version, at: other.at, theirs: null });
-      later(0);
+      catchUp.later(0);
     },
-    begin: () => {
-      isEnded = false;
-    },
-    end: () => {
-      isEnded = true;
-      void run();
-    },
+    begin: catchUp.again,
+    end: catchUp.end,
   };
 }
 
