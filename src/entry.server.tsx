@@ -21,8 +21,8 @@ export const streamTimeout = 5_000;
 const elementType = Symbol.for("react.element");
 
 /**
- * To an address of the site that is written out. A page has some hundred such links; what each finds
- * out for the browser's sake had been a quarter of its rendering.
+ * A link to an address of the site that is written out. A page has some hundred of them; as links of the router
+ * they take a quarter of its rendering, for what only the browser needs.
  */
 function isPlain(props: LinkProps): boolean {
   const { to, discover, mask, prefetch, relative } = props;

@@ -11,7 +11,7 @@ import { publicChannel, readPublicChange } from "./public-change.ts";
  * and what follows from the clock in it is then as old as all of them.
  */
 const lifeMs = 60_000;
-/** The clock is read once in that time: it had been asked, and a timer set, for every millisecond. */
+/** The clock is read at most once in that time, and not at every call. */
 export const clockMs = 1_000;
 const hourOf = () => Math.floor(Date.now() / hourMs);
 /** Changes remembered, to know what happened while a response was being made. */

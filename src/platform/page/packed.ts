@@ -33,9 +33,9 @@ function jsonOf(value: unknown, depth = 0): string | undefined {
 }
 
 /**
- * For loaders of pages that guests read: the router takes a value apart into some hundred numbered pieces for
- * the browser, and writes it as a script that has to be allowed by its hash, which had cost as much as a
- * third of drawing the page. @param value plain data, as in JSON @param json of it, where it is known
+ * For loaders of pages that guests read. By itself the router takes a value apart into some hundred numbered
+ * pieces for the browser, and writes it as a script that has to be allowed by its hash: up to a third of what
+ * drawing the page costs. @param value plain data, as in JSON @param json of it, where it is known
  */
 export function packed<T extends object>(
   value: T,

@@ -51,9 +51,8 @@ export const toDeflated = (body: Buffer): Promise<Buffer<ArrayBuffer>> =>
 type Compressor = BrotliCompress | Gzip | DeflateRaw;
 
 /**
- * In the background, on one turn of another thread for what fits into what it is gathered in: the only
- * write finishes it, and nothing is left to flush. To wake and ask that thread thrice had cost half as
- * much as compressing.
+ * Compresses on another thread, which is asked once for a body that fits into the stream's buffer: the only
+ * write also ends the stream, and nothing is left to flush. To ask three times costs half as much again.
  */
 function compressed(stream: Compressor, body: Buffer): Promise<Buffer<ArrayBuffer>> {
   const result: Result = Promise.withResolvers();
@@ -69,8 +68,8 @@ type Result = PromiseWithResolvers<Buffer<ArrayBuffer>>;
 const nothingLeft = { _flush: (flushed: () => void) => flushed() };
 
 /**
- * Node's name of what a result is gathered in. The stream stays until old objects are collected, and so
- * would this: it had set off every second such collection.
+ * Node's own field for the stream's output buffer. A stream stays in memory until old objects are collected;
+ * with its buffer such collections are twice as many.
  */
 const nothingGathered = { _outBuffer: null };
 

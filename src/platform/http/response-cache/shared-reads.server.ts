@@ -21,8 +21,8 @@ type SharedReads = {
 };
 
 /**
- * The short way of what may be shared: past everything that only forms, sessions and files need,
- * which had cost a third of a call.
+ * The short way of what may be shared: past everything that only forms, sessions and files need, which is a
+ * third of what a call costs.
  */
 export function createSharedReads(options: {
   cache: ResponseCache;
