@@ -6,7 +6,7 @@ import type { CompanyMetadata } from "../contract.ts";
 import { DescriptionExamples } from "../own-words/description-example-list.tsx";
 import { OwnWords } from "../own-words/own-words.tsx";
 import { EditorPicture } from "../pictures/editor-picture.tsx";
-import type { PictureChange } from "../pictures/use-picture-slot.ts";
+import type { PictureChange } from "../pictures/picture-work.ts";
 import { profileRules } from "../rules.ts";
 import { AreaField } from "./editor-area-field.tsx";
 import { CategoryPicker, ServicePicker } from "./editor-services.tsx";

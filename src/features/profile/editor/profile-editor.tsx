@@ -10,7 +10,7 @@ import { closedText, draftText } from "../../drafts/draft-text.ts";
 import { EditorOpening } from "../../drafts/editor-opening.tsx";
 import { type KeptDraft, useKeptDraft } from "../../drafts/use-kept-draft.ts";
 import type { CompanyMetadata } from "../contract.ts";
-import type { PictureChange } from "../pictures/use-picture-slot.ts";
+import type { PictureChange } from "../pictures/picture-work.ts";
 import { EditorAvailability } from "./editor-availability.tsx";
 import { EditorConflicts } from "./editor-conflicts.tsx";
 import { EditorDetails } from "./editor-details.tsx";

@@ -5,9 +5,10 @@ import { Icon } from "../../../ui/icon.tsx";
 import { acceptedPhotos } from "../../media/file-kind.ts";
 import { PictureCrop } from "./picture-crop.tsx";
 import type { PictureSlot } from "./picture-file.ts";
+import type { PictureChange } from "./picture-work.ts";
 import { RemovalQuestion } from "./removal-question.tsx";
 import { pictureText } from "./text.ts";
-import { type PictureChange, type PictureSlotState, usePictureSlot } from "./use-picture-slot.ts";
+import { type PictureSlotState, usePictureSlot } from "./use-picture-slot.ts";
 
 const looks = {
   logo: {
