@@ -22,52 +22,9 @@ type Props = {
 /** The list below an input and all that makes a combobox of it; loaded when that is touched. */
 export function SuggestionList({ input, opensAtOnce, onAttributes }: Props) {
   const id = useId();
-  const navigate = useNavigate();
-  // Its code may have come after the field was left.
-  const [isOpen, setOpen] = useState(() => opensAtOnce && document.activeElement === input);
-  const [text, setText] = useState(input.value);
-  const [recent, setRecent] = useState(() => searches.read());
-  const [news, setNews] = useState("");
-  const nearest = useNearestCity(input);
-  const answered = useSuggestions(text, isOpen);
-  const [active, setActive] = useMarked(answered);
-  const suggestions = answered?.suggestions ?? [];
-  const isKnown = answered !== null || !text.trim();
-  const groups = isOpen && isKnown ? groupOptions({ text, suggestions, recent }) : [];
-  const options = groups.flatMap((group) => group.options);
-  const isShown = options.length > 0;
-
-  const open = () => {
-    setText(input.value);
-    setRecent(searches.read());
-    setActive(-1);
-    nearest.setNote("");
-    setNews("");
-    setOpen(true);
-  };
-  const searchFor = (words: string) => {
-    write(input, words);
-    setOpen(false);
-    // A form that keeps the text in its state has it after the present event only.
-    setTimeout(() => input.form?.requestSubmit());
-  };
-  const forget = (search: string | null) => {
-    if (search === null) searches.clear();
-    else searches.remove(search);
-    setRecent(searches.read());
-    setActive(-1);
-    setNews(suggestText.forgotten);
-  };
-  const choose = (option: Option) => {
-    if (option.kind === "recent") return searchFor(option.search);
-    if (option.kind === "forget-all") return forget(null);
-    if (option.kind === "nearby") return void nearest.add();
-    const { kind, text: chosen, slug } = option.suggestion;
-    if (kind === "place") return write(input, `${chosen} `);
-    if (slug === null) return searchFor(chosen);
-    setOpen(false);
-    return void navigate(href("/firma/:slug", { slug }));
-  };
+  const listId = `${id}-list`;
+  const list = useSuggestionList(input, opensAtOnce);
+  const { options, active, isShown } = list;
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;
@@ -75,14 +32,14 @@ export function SuggestionList({ input, opensAtOnce, onAttributes }: Props) {
     if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
     if (!isShown) {
       if (key !== "ArrowDown" && key !== "ArrowUp") return;
-      open();
-    } else if (key === "Escape") setOpen(false);
-    else if (key === "Enter" && current) choose(current);
-    else if (key === "Delete" && current?.kind === "recent") forget(current.search);
+      list.open();
+    } else if (key === "Escape") list.close();
+    else if (key === "Enter" && current) list.choose(current);
+    else if (key === "Delete" && current?.kind === "recent") list.forget(current.search);
     else {
       const next = optionAfterKey(key, { active, count: options.length });
       if (next === null) return;
-      setActive(next);
+      list.setActive(next);
     }
     // Neither the field nor a dialog around it does something of its own with the key.
     event.preventDefault();
@@ -90,15 +47,10 @@ export function SuggestionList({ input, opensAtOnce, onAttributes }: Props) {
   };
   useListened(input, {
     keydown: onKeyDown,
-    touched: open,
-    left: () => setOpen(false),
-    submit: () => {
-      nearest.onSubmit();
-      searches.add(input.value);
-      setOpen(false);
-    },
+    touched: list.open,
+    left: list.close,
+    submit: list.onSubmit,
   });
-  const listId = `${id}-list`;
   const activeId = options[active] && `${id}-${active}`;
   useEffect(() => {
     onAttributes({
@@ -116,18 +68,75 @@ export function SuggestionList({ input, opensAtOnce, onAttributes }: Props) {
       <SuggestionOptions
         id={id}
         listId={listId}
-        groups={groups}
-        typed={text}
+        groups={list.groups}
+        typed={list.text}
         active={active}
-        placeNote={nearest.note}
-        choose={choose}
-        forget={forget}
+        placeNote={list.placeNote}
+        choose={list.choose}
+        forget={list.forget}
       />
-      <output className="sr-only">
-        {isOpen && (news || nearest.note || (answered && countText(options.length)))}
-      </output>
+      <output className="sr-only">{list.said}</output>
     </>
   );
+}
+
+/** What is in the list, which of it is marked, and what choosing one does. */
+function useSuggestionList(input: HTMLInputElement, opensAtOnce: boolean) {
+  const navigate = useNavigate();
+  // Its code may have come after the field was left.
+  const [isOpen, setOpen] = useState(() => opensAtOnce && document.activeElement === input);
+  const [text, setText] = useState(input.value);
+  const [recent, setRecent] = useState(() => searches.read());
+  const [news, setNews] = useState("");
+  const nearest = useNearestCity(input);
+  const answered = useSuggestions(text, isOpen);
+  const [active, setActive] = useMarked(answered);
+  const suggestions = answered?.suggestions ?? [];
+  const isKnown = answered !== null || !text.trim();
+  const groups = isOpen && isKnown ? groupOptions({ text, suggestions, recent }) : [];
+  const options = groups.flatMap((group) => group.options);
+  const said = isOpen && (news || nearest.note || (answered && countText(options.length)));
+
+  const open = () => {
+    setText(input.value);
+    setRecent(searches.read());
+    setActive(-1);
+    nearest.setNote("");
+    setNews("");
+    setOpen(true);
+  };
+  const close = () => setOpen(false);
+  const searchFor = (words: string) => {
+    write(input, words);
+    close();
+    // A form that keeps the text in its state has it after the present event only.
+    setTimeout(() => input.form?.requestSubmit());
+  };
+  const forget = (search: string | null) => {
+    if (search === null) searches.clear();
+    else searches.remove(search);
+    setRecent(searches.read());
+    setActive(-1);
+    setNews(suggestText.forgotten);
+  };
+  const choose = (option: Option) => {
+    if (option.kind === "recent") return searchFor(option.search);
+    if (option.kind === "forget-all") return forget(null);
+    if (option.kind === "nearby") return void nearest.add();
+    const { kind, text: chosen, slug } = option.suggestion;
+    if (kind === "place") return write(input, `${chosen} `);
+    if (slug === null) return searchFor(chosen);
+    close();
+    return void navigate(href("/firma/:slug", { slug }));
+  };
+  const onSubmit = () => {
+    nearest.onSubmit();
+    searches.add(input.value);
+    close();
+  };
+  const shown = { text, groups, options, isShown: options.length > 0, said };
+  const placeNote = nearest.note;
+  return { ...shown, placeNote, active, setActive, open, close, choose, forget, onSubmit };
 }
 
 /** „W pobliżu”: the town that somebody is in, typed behind the words. */
