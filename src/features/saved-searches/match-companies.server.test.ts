@@ -57,7 +57,7 @@ async function matched(): Promise<string[]> {
   return rows.map(({ name }) => name).toSorted();
 }
 
-/** What the search finds as it was asked; nothing, when it had to be eased. */
+/** What the search finds as it was asked; nothing, when it had to be relaxed. */
 async function found(query: string): Promise<string[]> {
   const { body } = await app().guest().get<CompanyList>(`/companies?limit=48&${query}`);
   if (body.relaxed?.dropped.some((part) => part !== "main")) return [];

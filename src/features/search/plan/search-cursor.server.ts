@@ -44,8 +44,8 @@ type CountedCursor = Cursor & { readonly page?: number | undefined };
 export function writeSearchCursor(cursor: CountedCursor, signing: Signing): string {
   const { cityIndex, tier, after, total, relaxed, page } = cursor;
   const dropped = relaxed.dropped.map((part) => droppable.indexOf(part));
-  const eased = [dropped, Number(relaxed.isServiceFar)];
-  const place = [cityIndex, tier, after.fit, after.rank, after.id, total, ...eased];
+  const givenUp = [dropped, Number(relaxed.isServiceFar)];
+  const place = [cityIndex, tier, after.fit, after.rank, after.id, total, ...givenUp];
   if (page !== undefined) place.push(page);
   return writeCursor(place, scopeOf(signing));
 }

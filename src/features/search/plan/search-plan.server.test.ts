@@ -131,10 +131,10 @@ describe("what is given up is no condition", () => {
   };
 
   test("months, but what was asked for is still known", () => {
-    const eased = plan(filters, { dropped: ["months"] });
-    expect(eased.stretches[0]!.conditions.monthMask).toBeNull();
-    expect(eased.search.months).toBeNull();
-    expect(eased.askedMonths).toEqual({ first: "2026-11", last: "2026-11" });
+    const relaxed = plan(filters, { dropped: ["months"] });
+    expect(relaxed.stretches[0]!.conditions.monthMask).toBeNull();
+    expect(relaxed.search.months).toBeNull();
+    expect(relaxed.askedMonths).toEqual({ first: "2026-11", last: "2026-11" });
     const over = { calendarTo: "2020-02" };
     expect(plan(over, { dropped: ["months"] })).toMatchObject({ isEmpty: false });
   });
@@ -147,8 +147,8 @@ describe("what is given up is no condition", () => {
   });
 
   test("an area: its largest city comes first, then all others", () => {
-    const eased = plan({}, { text: "dekarz trójmiasto", dropped: ["place"] });
-    const [{ cityIds, conditions } = {}] = eased.stretches;
+    const relaxed = plan({}, { text: "dekarz trójmiasto", dropped: ["place"] });
+    const [{ cityIds, conditions } = {}] = relaxed.stretches;
     expect(conditions!.bounds).toBeNull();
     expect(cityIds![0]).toBe(idOf("Gdańsk"));
     expect(cityIds).toContain(idOf("Kraków"));
@@ -156,8 +156,8 @@ describe("what is given up is no condition", () => {
 
   test("styles, and services for their trades", () => {
     expect(conditionsOf(filters, { dropped: ["styles"] }).styleMask).toBeNull();
-    const eased = conditionsOf(filters, { dropped: ["services"] });
-    expect(eased).toMatchObject({ include: null, subMasks: [1n << 7n], mains: [2] });
+    const relaxed = conditionsOf(filters, { dropped: ["services"] });
+    expect(relaxed).toMatchObject({ include: null, subMasks: [1n << 7n], mains: [2] });
   });
 
   test("the neighbourhood, for the service alone", () => {

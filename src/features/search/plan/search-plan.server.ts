@@ -47,7 +47,7 @@ export type Cursor = {
   readonly relaxed: Relaxed;
 };
 
-/** How a search was eased so that it finds something. */
+/** How a search was relaxed so that it finds something. */
 export type Relaxed = {
   readonly dropped: readonly Dropped[];
   /** The service is looked for beyond the neighbourhood. */

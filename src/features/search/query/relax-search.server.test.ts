@@ -119,9 +119,9 @@ describe("what nobody meets is given up:", () => {
       ...{ found: [1], dropped: ["place"] },
     },
   ])("$name", async ({ filters, found, dropped }) => {
-    const eased = await find(filters);
-    expect(eased).toMatchObject({ found, dropped });
-    expect(eased.sentence).toMatch(/^\p{Lu}.+[.:]$/u);
+    const relaxed = await find(filters);
+    expect(relaxed).toMatchObject({ found, dropped });
+    expect(relaxed.sentence).toMatch(/^\p{Lu}.+[.:]$/u);
   });
 });
 
@@ -145,7 +145,7 @@ describe("nothing is found, and nothing is said", () => {
     { services: [300] },
     { search: "dekarz", category: "3" },
     { styles: [999] },
-  ])("where easing helps nobody: %o", async (filters) => {
+  ])("where relaxing helps nobody: %o", async (filters) => {
     expect(await find(filters)).toEqual({ found: [], dropped: [], sentence: null });
   });
 });

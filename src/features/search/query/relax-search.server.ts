@@ -20,8 +20,8 @@ type AskedSearch = {
   readonly order: SearchOrder;
 };
 
-/** A page with how the search had to be eased for it. */
-export type Eased = {
+/** A page with how the search had to be relaxed for it. */
+export type RelaxedPage = {
   readonly page: HitPage;
   readonly plan: SearchPlan;
   readonly reading: Reading;
@@ -39,7 +39,7 @@ type Doing = {
  * distance, styles, chosen services, words; other people than the chosen ones when only those do it. A
  * later page is found as the first one was: the cursor tells how.
  */
-export async function easeSearch(asked: AskedSearch, doing: Doing): Promise<Eased> {
+export async function relaxSearch(asked: AskedSearch, doing: Doing): Promise<RelaxedPage> {
   const understood = await understand(asked, doing);
   const attempt = (relaxed: Relaxed) => tryOnce({ asked, understood, relaxed }, doing);
   const { cursor } = asked.paging;
@@ -50,7 +50,7 @@ export async function easeSearch(asked: AskedSearch, doing: Doing): Promise<Ease
 }
 
 type Understood = { reading: Reading; filters: ChosenFilters; relaxed: Relaxed };
-type Attempt = (relaxed: Relaxed) => Promise<Eased>;
+type Attempt = (relaxed: Relaxed) => Promise<RelaxedPage>;
 
 /** What the text means; when nobody of the chosen main category does that, the other one is meant. */
 export async function understand(
@@ -90,7 +90,7 @@ function allowedTrades({ mains, subcategoryGroups }: ChosenFilters): number[] {
 
 type Try = { asked: AskedSearch; understood: Understood; relaxed: Relaxed };
 
-async function tryOnce({ asked, understood, relaxed }: Try, { run }: Doing): Promise<Eased> {
+async function tryOnce({ asked, understood, relaxed }: Try, { run }: Doing): Promise<RelaxedPage> {
   const { filters } = understood;
   const isLoose = relaxed.dropped.includes("words");
   const reading = isLoose ? withAnyWord(understood.reading) : understood.reading;
@@ -100,7 +100,7 @@ async function tryOnce({ asked, understood, relaxed }: Try, { run }: Doing): Pro
 }
 
 /** Nobody near offers the wanted service: somebody farther may, and comes before the trade as a whole. */
-async function fartherService(first: Eased, attempt: Attempt): Promise<Eased | null> {
+async function fartherService(first: RelaxedPage, attempt: Attempt): Promise<RelaxedPage | null> {
   const { page, plan, reading } = first;
   const isWanted = plan.search.city && (reading.trade?.serviceIds.length ?? 0) > 0;
   const isBegin = plan.page.offset === 0 && plan.order === "fit";
@@ -113,7 +113,7 @@ async function fartherService(first: Eased, attempt: Attempt): Promise<Eased | n
 
 type GivingUp = { asked: AskedSearch; understood: Understood; attempt: Attempt };
 
-async function giveUp({ asked, understood, attempt }: GivingUp): Promise<Eased | null> {
+async function giveUp({ asked, understood, attempt }: GivingUp): Promise<RelaxedPage | null> {
   const { dropped } = understood.relaxed;
   const steps = droppableOf(asked, understood);
   for (let count = 1; count <= steps.length; count++) {

@@ -17,7 +17,7 @@ import type { SearchOrder } from "../plan/search-orders.server.ts";
 import type { Paging, SearchedFor } from "../plan/search-plan.server.ts";
 import { toInterpretation } from "../understanding/interpretation.ts";
 import { type Reading, readText } from "../understanding/read-text.server.ts";
-import { type Eased, easeSearch } from "./relax-search.server.ts";
+import { type RelaxedPage, relaxSearch } from "./relax-search.server.ts";
 import { type HitPage, runPlan } from "./run-plan.server.ts";
 
 export type PageRequest = Paging & {
@@ -46,18 +46,18 @@ export async function searchCompanies(
   const chosen = readFilters(filters);
   const text = (filters.search || filters.query || "").trim();
   const isLiteral = filters.literal === "1";
-  const eased = await easeSearch(
+  const found = await relaxSearch(
     { chosen, now, paging, order },
     {
       read: (subcategoryIds) => readText(db, { text, allowed: { isLiteral, subcategoryIds, now } }),
       run: (plan) => runPlan(db, plan, companies),
     },
   );
-  const { page, plan, reading, filters: used } = eased;
+  const { page, plan, reading, filters: used } = found;
   return {
     ...page,
     interpretation: toInterpretation(reading),
-    relaxed: describe(eased, await worksInPlace(db, eased)),
+    relaxed: describe(found, await worksInPlace(db, found)),
     search: plan.search,
     wanted: wantedOf(used, reading),
   };
@@ -72,7 +72,7 @@ function wantedOf({ serviceIds, subcategoryGroups }: ChosenFilters, { trade }: R
 
 /** What was given up, told for the first page; null when nothing was, or nothing was found. */
 function describe(
-  { page, plan, reading, filters }: Eased,
+  { page, plan, reading, filters }: RelaxedPage,
   isThere: boolean,
 ): CompanyList["relaxed"] {
   const [first] = page.hits;
@@ -100,7 +100,7 @@ function describe(
 }
 
 /** Whether the first company says that it works in the searched city, wherever it sits. */
-async function worksInPlace(executor: Executor, { page, plan }: Eased): Promise<boolean> {
+async function worksInPlace(executor: Executor, { page, plan }: RelaxedPage): Promise<boolean> {
   const { city } = plan.search;
   const [first] = page.hits;
   if (!first || !city || first.cityId === city.geonameId || plan.knownTotal !== null) return false;
@@ -118,7 +118,7 @@ function whoDoes(subcategoryId: number): "architects" | "tradespeople" {
 }
 
 /** Where it was looked for and where the first company is, when the place itself has none. */
-function placesOf({ page, plan }: Pick<Eased, "page" | "plan">) {
+function placesOf({ page, plan }: Pick<RelaxedPage, "page" | "plan">) {
   const { city, area } = plan.search;
   const [first] = page.hits;
   const found = first && cityById(first.cityId);
