@@ -56,6 +56,13 @@ test("files that documents name are there", () => {
   expect(wrong).toEqual([]);
 });
 
+test("the first page names each npm script", () => {
+  const { scripts } = JSON.parse(textOf("package.json")) as { scripts: Record<string, string> };
+  const pages = ["README.md", "CONTRIBUTING.md"].map(textOf).join("\n");
+  const named = new Set(pages.match(/(?<=`(?:npm (?:run )?)?)[a-z][\w:-]*/g));
+  expect(Object.keys(scripts).filter((name) => !named.has(name))).toEqual([]);
+});
+
 test("npm scripts that documents name are there", () => {
   const { scripts } = JSON.parse(textOf("package.json")) as { scripts: Record<string, string> };
   const wrong = documents.flatMap((path) =>
