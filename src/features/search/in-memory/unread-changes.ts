@@ -2,7 +2,7 @@ import type { NoticeListener } from "../../../platform/db/notices.server.ts";
 import { readPublicChange } from "../../../platform/kept/public-change.ts";
 
 /** Which companies changed in the database since they were read into memory. */
-export type UnreadChanges = {
+type UnreadChanges = {
   /** For the channel that tells of changes. */
   listener: NoticeListener;
   /** True while the database tells of changes and all of them have been read. */
