@@ -76,9 +76,10 @@ export function createAdmission(options: AdmissionOptions = {}): Admission {
     };
     response.once("prefinish", over);
     response.once("close", over);
-    onceHeldUp(response, over);
     if (response.socket === null) onceEnded(response, over);
     work(hasWaited);
+    // What is kept has been sent.
+    if (!isOver) onceHeldUp(response, over);
   };
   const nextTurn = () => {
     turnSince = undefined;
