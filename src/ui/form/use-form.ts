@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { isOffline, loseConnection } from "../connection/connection.ts";
 import { hasDraft } from "./draft-key.ts";
 import type { FormHandler, Outcomes } from "./form-handler.ts";
 import type { Refused, Shown, Taken } from "./form-outcome.ts";
@@ -42,6 +43,8 @@ export function useForm<Sent extends Taken, Refusal extends Refused>(
     try {
       const handler = await load();
       if (handler) await handler.submit(new FormData(form), { ...input, change });
+      // Posted now, the browser would put its own page in place of all that was typed.
+      else if (isOffline()) loseConnection(null);
       else form.submit();
     } finally {
       isBusy.current = false;
