@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { ApiCaller } from "../../../tests/api-caller.ts";
 import { useTestApp } from "../../../tests/database.ts";
@@ -89,14 +90,21 @@ describe("saving", () => {
   });
 
   test("at most 50 of an account, also at once", async () => {
-    const pages = Array.from({ length: savedSearchRules.mostPerOwner + 3 }, (_, place) =>
-      save({ query: `search=tynk ${place}` }),
-    );
-    const statuses = (await Promise.all(pages)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 201)).toHaveLength(50);
+    // By itself: the first words load what understands them, and hold up whatever comes beside them.
+    const { body: first } = await save({ query: "search=tynk" });
+    // All of them at once would try how many calls at once the machine bears.
+    await sql`
+      insert into saved_search (id, owner_id, name, path, query, main_ids, created_at, told_until)
+      select gen_random_uuid(), owner_id, name, path, 'search=tynk+' || place, main_ids, created_at,
+        told_until
+      from saved_search, generate_series(4, ${savedSearchRules.mostPerOwner}) place
+      where id = ${first.id}`.execute(app().db);
+    const last = Array.from({ length: 5 }, (_, place) => save({ query: `search=gips ${place}` }));
+    const statuses = (await Promise.all(last)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([201, 201, 409, 409, 409]);
     const { status, body } = await save({ query: "search=inne" });
     expect([status, body.code]).toEqual([409, "SAVED_SEARCHES_FULL"]);
-    expect((await save({ query: "search=tynk 0", name: "Tynki" })).status).not.toBe(500);
+    expect((await save({ query: "search=tynk 4", name: "Tynki" })).status).toBe(201);
     expect(await list()).toHaveLength(50);
   });
 
