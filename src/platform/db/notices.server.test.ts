@@ -38,6 +38,13 @@ const listener = (heard: string[], channel: string) => ({
   onClosed: () => void heard.push(`${channel} closed`),
 });
 
+async function say(statement: string) {
+  const client = new pg.Client({ connectionString: app().databaseUrl });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
 test("channels that are listened to at once are asked for one at a time, each once, and are heard", async () => {
   notices = createNotices({ url: app().databaseUrl, log: createLogger("silent") });
   const heard: string[] = [];
@@ -50,11 +57,27 @@ test("channels that are listened to at once are asked for one at a time, each on
   } finally {
     expect(told()).toBe(1);
   }
-  const client = new pg.Client({ connectionString: app().databaseUrl });
-  await client.connect();
-  await client.query("select pg_notify('b', 'said')");
-  await client.end();
+  await say("select pg_notify('b', 'said')");
   await expect.poll(() => heard.at(-1)).toBe("b said");
   await notices.close();
   expect(heard.slice(-4).toSorted()).toEqual(["a closed", "b closed", "c closed", "first closed"]);
+});
+
+test("who comes later hears at once, and all of a lost connection and of what is said after it", async () => {
+  const url = new URL(app().databaseUrl);
+  url.searchParams.set("application_name", "heard");
+  notices = createNotices({ url: url.href, log: createLogger("silent") });
+  const heard: string[] = [];
+  const onLost = () => void heard.push("a lost");
+  notices.listen("a", { ...listener(heard, "a"), onLost });
+  await expect.poll(() => heard).toEqual(["a listening"]);
+  const stop = notices.listen("a", listener(heard, "later"));
+  expect(heard.at(-1)).toBe("later listening");
+  await say(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'heard'",
+  );
+  await expect.poll(() => heard.slice(2)).toEqual(["a lost", "a listening", "later listening"]);
+  stop();
+  await say("select pg_notify('a', 'said')");
+  await expect.poll(() => heard.slice(5)).toEqual(["a said"]);
 });

@@ -8,11 +8,13 @@ import { sitemap } from "./sitemap.server.ts";
 
 const app = useTestApp();
 
-async function read(path: string, perFile = 2) {
-  const response = await sitemap(app().services, perFile).request(path);
+async function read(path: string, site = sitemap(app().services, 2)) {
+  const response = await site.request(path);
   const text = await response.text();
+  expect(text).not.toMatch(/&(?!amp;)/);
   return {
     status: response.status,
+    changes: [...text.matchAll(/<lastmod>(.*?)<\/lastmod>/g)].map(([, at]) => new Date(at!)),
     addresses: [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, a]) => a),
   };
 }
@@ -32,12 +34,16 @@ test("names published companies only, a hidden one is gone at once", async () =>
     `${origin}/sitemap-firmy-1.xml`,
     `${origin}/sitemap-firmy-2.xml`,
   ]);
-  const first = await read("/sitemap-firmy-1.xml");
+  const site = sitemap(services, 2);
+  const first = await read("/sitemap-firmy-1.xml", site);
   const second = await read("/sitemap-firmy-2.xml");
   const listed = [...first.addresses, ...second.addresses];
   expect(listed).toHaveLength(made.length);
   expect(new Set(listed)).toEqual(new Set(made.map(({ slug }) => `${origin}/firma/${slug}`)));
   const hidden = made[0]!;
+  const changed = db.selectFrom("company").select("updated_at").where("id", "=", hidden.id);
+  const { updated_at: at } = await changed.executeTakeFirstOrThrow();
+  expect(first.changes[first.addresses.indexOf(`${origin}/firma/${hidden.slug}`)]).toEqual(at);
   await db.transaction().execute(async (trx) => {
     await trx
       .updateTable("company")
@@ -46,7 +52,7 @@ test("names published companies only, a hidden one is gone at once", async () =>
       .execute();
     await refreshCompanySearch(trx, hidden.id, new Date());
   });
-  const after = await read("/sitemap-firmy-1.xml");
+  const after = await read("/sitemap-firmy-1.xml", site);
   expect(after.addresses).not.toContain(`${origin}/firma/${hidden.slug}`);
   expect((await read("/sitemap-firmy-2.xml")).status).toBe(404);
   expect((await read("/sitemap-firmy-99999.xml")).status).toBe(404);
@@ -63,7 +69,8 @@ test("names cities, trades, and trades in cities, with enough companies", async 
   await add(2, { city: "Łódź", subcategoryIds: [15] });
   await add(3, { city: "Łódź", subcategoryIds: [1], mainId: 1 });
   await add(2, { city: "Gdynia", subcategoryIds: [20] });
-  const { addresses, status } = await read("/sitemap-uslugi-1.xml", 100);
+  const large = sitemap(services, 100);
+  const { addresses, status } = await read("/sitemap-uslugi-1.xml", large);
   expect(status).toBe(200);
   const found = addresses.map((address) => address!.replaceAll("&amp;", "&"));
   expect(found).toEqual(
@@ -83,5 +90,5 @@ test("names cities, trades, and trades in cities, with enough companies", async 
   expect(
     found.map((address) => origin + canonicalAddress(parseFilters(new URL(address), []))),
   ).toEqual(found);
-  expect((await read("/sitemap-uslugi-2.xml", 100)).status).toBe(404);
+  expect((await read("/sitemap-uslugi-2.xml", large)).status).toBe(404);
 });
