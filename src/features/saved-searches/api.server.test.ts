@@ -80,6 +80,16 @@ describe("saving", () => {
     expect(after.getTime()).toBeGreaterThan(before.getTime());
     await save();
     expect((await rowOf(id)).told_until).toEqual(after);
+    // Nor does saving it once more switch off what was on.
+    expect((await save({ is_mailed: false })).body).toMatchObject({ id, is_mailed: true });
+  });
+
+  test("the same question to two lists is two searches", async () => {
+    const [one, other] = [
+      await save({ path: "/fachowcy", query: "miasto=Kraków" }),
+      await save({ path: "/architekci", query: "miasto=Kraków" }),
+    ];
+    expect(other.body.id).not.toBe(one.body.id);
   });
 
   test("the same search of two people is two", async () => {

@@ -91,13 +91,16 @@ describe("the day's mail", () => {
   test("is one for all searches of its owner", async () => {
     await save();
     await save("", "Wszyscy");
-    for (const name of ["Alfa", "Beta", "Gamma", "Delta", "Epsilon", "Zeta"]) await publish(name);
+    for (const [nr, name] of ["Alfa", "Beta", "Gamma", "Delta", "Epsilon", "Zeta"].entries()) {
+      await publish(name, before(9 - nr));
+    }
     await publish("Płytki Gdańsk", before(3), "Gdańsk");
     expect(await runDay()).toBe(1);
     const [one] = await inbox.waitFor(1);
     expect(one!.mail.subject).toBe("Nowe firmy w Twoich zapisanych wyszukiwaniach");
-    expect(one!.mail.text).toMatch(/Glazurnicy: .*\(Kraków\) i 1 inna\n/);
-    expect(one!.mail.text).toMatch(/Wszyscy: .* i 2 inne\n/);
+    expect(one!.mail.text).toMatch(
+      /Glazurnicy: Zeta .*Epsilon .*Beta \(Kraków\) i 1 inna\s+Wszyscy: .* i 2 inne\n/,
+    );
     expect(one!.mail.text).toContain("Zobacz: Wszyscy");
   });
 
