@@ -6,6 +6,7 @@ import { monthOf, monthsFrom } from "../calendar/availability.ts";
 import { cityByName } from "../catalogue/cities.server.ts";
 import type { CompanyList } from "../search/contract.ts";
 import { refreshCompanySearch } from "../search/index/search-index.server.ts";
+import { countryKm } from "../work-area/work-area.ts";
 import { matchCompanies } from "./match-companies.server.ts";
 import { listFresh, takeNews } from "./news-queries.server.ts";
 import { readDueRules } from "./read-rules.server.ts";
@@ -188,6 +189,16 @@ describe("new companies and saved searches", () => {
       "Wędrowne",
     ]);
     expect(await toldOf(["/szukaj", "miasto=Kraków&subcategories=14"])).toEqual(near);
+  });
+
+  test("who works in the whole country is news around, and not to everybody", async () => {
+    const { db } = app();
+    const { id } = await addCompany(db, { name: "Wszędzie", subcategoryIds: [15], city: "Kraków" });
+    const whole = { work_radius_km: countryKm };
+    await db.updateTable("company").set(whole).where("id", "=", id).execute();
+    await db.transaction().execute((trx) => refreshCompanySearch(trx, id, new Date()));
+    const told = (city: string) => toldOf(["/szukaj", `miasto=${city}&subcategories=15`]);
+    expect([await told("Wieliczka"), await told("Gdańsk")]).toEqual([["Wszędzie"], []]);
   });
 });
 
