@@ -124,4 +124,7 @@ test("a content that is unused for too short a time, or not at all, is not to be
     .execute();
   expect(await lock(later(-1))).toBe(false);
   expect(await lock(later(1))).toBe(true);
+  // Used and given up once more, it is unused since then.
+  await addUnusedContents(db, { contents: [content], at: later(2) });
+  expect(await lock(later(1))).toBe(false);
 });
