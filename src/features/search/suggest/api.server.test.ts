@@ -70,6 +70,8 @@ describe("services and trades", () => {
       "Remont łazienki pod klucz",
     ]);
     expect(labels(await suggested("klucz remo"), "service")).toContain("Remont łazienki pod klucz");
+    // „Okien” begins otherwise than „okna”.
+    expect(labels(await suggested("okna wym"), "service")).toEqual(["Wymiana okien"]);
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { lazy } from "../../../platform/lazy.ts";
+import { lemmasFolded } from "../../../platform/polish/morfologik.server.ts";
 import { subcategoryById } from "../../catalogue/catalogue.ts";
 import { services } from "../../catalogue/data/services.ts";
 import { subcategories } from "../../catalogue/data/subcategories.ts";
@@ -15,6 +16,8 @@ export type CatalogueEntry = {
   readonly detail: string;
   /** Of the label, folded, in their order. */
   readonly words: readonly string[];
+  /** Dictionary forms of all of them: „okien” is „okno”. */
+  readonly forms: ReadonlySet<string>;
 };
 
 /** Everything of the catalogue that is suggested; of equal names the first one stays. */
@@ -42,8 +45,12 @@ const tradeSynonyms = () =>
 function makeEntry(
   ...[kind, id, subId, label, detail]: [CatalogueEntry["kind"], number, number, string, string]
 ): CatalogueEntry {
-  return { kind, id, subId, label, detail, words: foldedWords(label) };
+  const words = foldedWords(label);
+  return { kind, id, subId, label, detail, words, forms: new Set(words.flatMap(dictionaryForms)) };
 }
+
+/** Of one folded word, blind to Polish letters. */
+export const dictionaryForms = (folded: string): readonly string[] => lemmasFolded(folded);
 
 const nameOf = (subId: number) => subcategoryById(subId)?.name ?? "";
 

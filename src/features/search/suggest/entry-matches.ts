@@ -9,6 +9,9 @@ type EntryMatch = { readonly entry: CatalogueEntry; readonly fit: Fit };
 /** The share of companies that do this, 0 to 1. */
 export type ShareOf = (entry: CatalogueEntry) => number;
 
+/** The dictionary forms of a typed word: „okna” is of „okien”, which begins otherwise. */
+type FormsOf = (word: string) => readonly string[];
+
 /** Names of one trade that stand in one answer; more would push everything else out. */
 const namesOfTrade = 2;
 /** Polish endings that a finished word may have otherwise in a name: „łazienka”, „łazienki”. */
@@ -21,11 +24,12 @@ const longestEnding = 2;
  */
 export function matchEntries(
   entries: readonly CatalogueEntry[],
-  { words, shareOf }: { words: readonly string[]; shareOf: ShareOf },
+  { words, shareOf, formsOf }: { words: readonly string[]; shareOf: ShareOf; formsOf: FormsOf },
 ): EntryMatch[] {
   if (words.length === 0) return [];
+  const typed = words.map((text) => ({ text, forms: formsOf(text) }));
   const matches = entries.flatMap((entry): EntryMatch[] => {
-    const found = fitOf(entry.words, words);
+    const found = fitOf(entry, typed);
     return found === null ? [] : [{ entry, fit: found }];
   });
   const sorted = matches.toSorted(
@@ -39,14 +43,18 @@ export function matchEntries(
 
 const kindOrder = { trade: 0, service: 1 } as const;
 
-function fitOf(name: readonly string[], words: readonly string[]): Fit | null {
-  const typed = words.join(" ");
+type Typed = { readonly text: string; readonly forms: readonly string[] };
+
+function fitOf({ words: name, forms }: CatalogueEntry, words: readonly Typed[]): Fit | null {
+  const typed = words.map(({ text }) => text).join(" ");
   const whole = name.join(" ");
   if (whole === typed) return fit.whole;
   if (whole.startsWith(typed)) return fit.prefix;
   const last = words.length - 1;
-  const telling = words.filter((word, index) => index === last || word.length > 2);
-  const isThere = (word: string) => name.some((own) => own.startsWith(word) || alike(own, word));
+  const telling = words.filter(({ text }, index) => index === last || text.length > 2);
+  const isThere = ({ text, forms: own }: Typed) =>
+    name.some((word) => word.startsWith(text) || alike(word, text)) ||
+    (text.length >= shortestStem && own.some((form) => forms.has(form)));
   return telling.every(isThere) ? fit.wordStart : null;
 }
 

@@ -4,7 +4,11 @@ import { subcategoryById } from "../../catalogue/catalogue.ts";
 import { type City, cityById } from "../../catalogue/cities.server.ts";
 import { subcategories } from "../../catalogue/data/subcategories.ts";
 import { interpretText } from "../understanding/read-text.server.ts";
-import { type CatalogueEntry, catalogueEntries } from "./catalogue-entries.server.ts";
+import {
+  type CatalogueEntry,
+  catalogueEntries,
+  dictionaryForms,
+} from "./catalogue-entries.server.ts";
 import type { Suggestion } from "./contract.ts";
 import { fit, matchEntries, popularServices, type ShareOf } from "./entry-matches.ts";
 import { leadingPlace, matchPlaces, type PlaceMatch } from "./place-matches.server.ts";
@@ -49,7 +53,8 @@ function fromCatalogue(
   { text, shareOf, now }: { text: string; shareOf: ShareOf; now: Date },
 ): SuggestionGroup {
   const entries = catalogueEntries();
-  const matches = matchEntries(entries, { words: words.map(({ folded }) => folded), shareOf });
+  const typed = { words: words.map(({ folded }) => folded), formsOf: dictionaryForms };
+  const matches = matchEntries(entries, { ...typed, shareOf });
   if (matches.length > 0) {
     return {
       suggestions: matches.slice(0, mostSuggestions).map(({ entry }) => fromEntry(entry)),
@@ -87,7 +92,9 @@ function inPlace(words: readonly TypedWord[], shareOf: ShareOf) {
   const typed = rest.map(({ folded }) => folded);
   const meant =
     rest.length > 0
-      ? matchEntries(entries, { words: typed, shareOf }).map(({ entry }) => entry)
+      ? matchEntries(entries, { words: typed, shareOf, formsOf: dictionaryForms }).map(
+          ({ entry }) => entry,
+        )
       : popularServices(entries, { shareOf, limit: reserved.catalogue });
   const suggestions = meant.slice(0, mostSuggestions).map((entry) => fromEntry(entry, city));
   return { suggestions, fit: rest.length > 0 ? fit.prefix : fit.wordStart };

@@ -1,12 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { catalogueEntries, type CatalogueEntry } from "./catalogue-entries.server.ts";
+import {
+  catalogueEntries,
+  type CatalogueEntry,
+  dictionaryForms,
+} from "./catalogue-entries.server.ts";
 import type { Suggestion } from "./contract.ts";
 import { fit, matchEntries, popularServices } from "./entry-matches.ts";
 import { mixSuggestions, type SuggestionGroup } from "./suggestions.ts";
 
 const entry = (kind: CatalogueEntry["kind"], id: number, label: string): CatalogueEntry => {
   const words = label.toLowerCase().split(" ");
-  return { kind, id, subId: kind === "trade" ? id : Math.floor(id / 10), label, detail: "", words };
+  const forms = new Set(words.flatMap(dictionaryForms));
+  const subId = kind === "trade" ? id : Math.floor(id / 10);
+  return { kind, id, subId, label, detail: "", words, forms };
 };
 
 describe("names of the catalogue", () => {
@@ -22,7 +28,9 @@ describe("names of the catalogue", () => {
   const shares = new Map([[43, 0.4]]);
   const shareOf = ({ id }: CatalogueEntry) => shares.get(id) ?? 0.1;
   const found = (...words: string[]) =>
-    matchEntries(entries, { words, shareOf }).map((match) => match.entry.label);
+    matchEntries(entries, { words, shareOf, formsOf: dictionaryForms }).map(
+      (match) => match.entry.label,
+    );
 
   test("whole, then by their beginning, then by a word's; trades, then the commonest", () => {
     expect(found("dach")).toEqual([
@@ -43,7 +51,12 @@ describe("names of the catalogue", () => {
 
   test("words may end otherwise, short ones may not", () => {
     expect(found("budową", "da")).toEqual(["budowa dachu"]);
-    expect(matchEntries([entry("trade", 1, "okno")], { words: ["okap"], shareOf })).toEqual([]);
+    const windows = [entry("trade", 1, "okno"), entry("service", 11, "wymiana okien")];
+    const foundOf = (...words: string[]) =>
+      matchEntries(windows, { words, shareOf, formsOf: dictionaryForms }).length;
+    expect(foundOf("okap")).toBe(0);
+    expect(foundOf("okna", "wym")).toBe(1);
+    expect(foundOf("okna")).toBe(2);
   });
 
   test("the popular ones are of several trades", () => {
