@@ -32,8 +32,8 @@ describe("the trade", () => {
   });
 
   test.each([
-    [0.8, 8],
-    [0.79, undefined],
+    [0.78, 8],
+    [0.77, undefined],
   ])("of weight %f is %s", (weight, expected) => {
     expect(chooseTrade([trade(8, weight)], all)?.subcategoryId).toBe(expected);
   });

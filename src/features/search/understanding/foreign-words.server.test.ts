@@ -64,6 +64,7 @@ test.each([
   ["wynajem koparki", 7],
   ["schować auto przed gradem", 28],
   ["kierbud", 6],
+  ["ściany", 15],
   ["Stal-Bud balustrady", 18],
   ["balustrady Jan Kowal", 18],
 ])("„%s” is asked of a trade all the same", (text, subcategoryId) => {
