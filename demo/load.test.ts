@@ -115,7 +115,18 @@ test("the demo client plans a renovation with photos, ideas and a list of works 
   const ideas = await ideasOf(db, renovation!.id);
   expect(ideas.length).toBeGreaterThan(1);
   expect(ideas.filter(({ picture }) => picture === null)).toEqual([]);
-  expect(renovation!.savedCompanies.length).toBeGreaterThan(1);
+  const { savedCompanies, subcategoryIds } = renovation!;
+  expect(savedCompanies.length).toBeGreaterThan(1);
+  const projects = await db
+    .selectFrom("project")
+    .select(["company_id", "subcategory_ids"])
+    .execute();
+  const able = projects.filter((one) =>
+    one.subcategory_ids.some((id) => subcategoryIds.includes(id)),
+  );
+  const fitting = new Set(able.map(({ company_id: id }) => id));
+  const saved = savedCompanies.filter((id) => fitting.has(id));
+  expect(saved).toHaveLength(Math.min(fitting.size, savedCompanies.length));
   const { items } = (await findChecklist(db, renovation!.id))!;
   expect(items.map(({ text }) => text)).toContain("Wybrać płytki do łazienki");
   expect(items.filter(({ done }) => done)).toHaveLength(3);

@@ -129,26 +129,27 @@ function fieldsAt(at: Date) {
   };
 }
 
-/** Pictures of bathrooms and halls, one of each company, or else of whatever there is. */
+/** Pictures of the trades that are needed, of bathrooms and halls first, one of each company; or else of whatever there is. */
 async function findIdeas({ db, now }: Services) {
-  const newest = await newestProjects(db, { before: now(), limit: 48 });
+  const newest = await newestProjects(db, { before: now(), limit: 200 });
   const ids = newest.map(({ id }) => id);
   const projects = await visibleProjects(db, { ids, viewerId: null });
-  const fits = ({ title }: { title: string }) => /łazien|przedpok|hol/i.test(title);
-  const ofCompanies = new Map(
-    [...projects.filter((project) => !fits(project)), ...projects.filter(fits)].map((project) => [
-      project.companyId,
-      project,
-    ]),
-  );
-  const chosen = [...ofCompanies.values()].toSorted((a, b) => Number(fits(b)) - Number(fits(a)));
+  const isNeeded = ({ subcategoryIds }: { subcategoryIds: number[] }) =>
+    subcategoryIds.some((id) => services.includes(id));
+  const fit = (project: { title: string; subcategoryIds: number[] }) =>
+    2 * Number(isNeeded(project)) + Number(/łazien|przedpok|hol/i.test(project.title));
+  const byFit = projects.toSorted((a, b) => fit(a) - fit(b));
+  const ofCompanies = new Map(byFit.map((project) => [project.companyId, project]));
+  const chosen = [...ofCompanies.values()].toSorted((a, b) => fit(b) - fit(a));
   const ideas = chosen.flatMap(({ id: projectId, media }): IdeaSource[] => {
     const picture = media.find(({ kind }) => kind === "picture");
     return picture ? [{ projectId, mediaId: picture.id }] : [];
   });
   const warsaw = cityByName("Warszawa")!;
   const away = ({ cityId }: { cityId: number }) => distanceKm(warsaw, cityById(cityId)!);
-  const nearest = chosen.toSorted((a, b) => away(a) - away(b));
+  const nearest = chosen.toSorted(
+    (a, b) => Number(isNeeded(b)) - Number(isNeeded(a)) || away(a) - away(b),
+  );
   const companyIds = nearest.slice(0, 3).map(({ companyId }) => companyId);
   return { ideas: ideas.slice(0, mostIdeas), companyIds };
 }
