@@ -41,7 +41,7 @@ export const plans: readonly Plan[] = [
       contact_methods: ["email", "phone"],
       media_limits: { photos: 8, videos: 1 },
       availability: false,
-      highlights: ["Wszystko z planu Podstawowego", "Telefon na profilu", "Do 8 zdjęć i 1 film"],
+      highlights: ["Wszystko z planu Podstawowego", "Telefon na profilu", "Do 8 zdjęć i 1 filmu"],
     },
   },
   {
@@ -53,7 +53,7 @@ export const plans: readonly Plan[] = [
       contact_methods: ["email", "phone"],
       media_limits: { photos: 10, videos: 1 },
       availability: false,
-      highlights: ["Telefon na profilu", "Do 10 zdjęć i 1 film", "Bez opłat w wersji beta"],
+      highlights: ["Telefon na profilu", "Do 10 zdjęć i 1 filmu", "Bez opłat w wersji beta"],
     },
   },
   {
@@ -65,7 +65,7 @@ export const plans: readonly Plan[] = [
       contact_methods: ["email", "phone", "website"],
       media_limits: { photos: 15, videos: 2 },
       availability: true,
-      highlights: ["Strona www na profilu", "Kalendarz dostępności", "Do 15 zdjęć i 2 filmy"],
+      highlights: ["Strona www na profilu", "Kalendarz dostępności", "Do 15 zdjęć i 2 filmów"],
     },
   },
   {

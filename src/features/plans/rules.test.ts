@@ -73,6 +73,14 @@ test("a plan without a number of its own allows ten photos and a video", () => {
   }
 });
 
+test("a plan's card says how many photos and films it allows, in the case that „do” asks for", () => {
+  for (const { features } of plans) {
+    const { photos, videos } = features.media_limits;
+    const films = videos > 0 ? `i ${videos} ${videos === 1 ? "filmu" : "filmów"}` : "w realizacji";
+    expect(features.highlights).toContain(`Do ${photos} zdjęć ${films}`);
+  }
+});
+
 test("prices are shown in złoty", () => {
   expect([0, 4900, 19_900].map(priceOf)).toEqual(["0.00", "49.00", "199.00"]);
 });
