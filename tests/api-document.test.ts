@@ -48,6 +48,16 @@ test("the document is made once, however many ask", async () => {
   expect(made).toHaveBeenCalledTimes(1);
 });
 
+test("its patterns are those by which a call is checked", async () => {
+  const patterns = [...partsOf(await readDocument())].flatMap(([, { pattern }]) =>
+    typeof pattern === "string" ? [pattern] : [],
+  );
+  expect(patterns.filter((pattern) => /\/[a-z]+$/.test(pattern))).toEqual([]);
+  const names = patterns.filter((pattern) => pattern.includes(String.raw`\p{Cc}`));
+  expect(names.length).toBeGreaterThan(0);
+  for (const name of names) expect("Żaneta O’Neil").toMatch(new RegExp(name, "u"));
+});
+
 test("every call tells what it answers when it fails", async () => {
   const { paths } = await readDocument();
   const silent = Object.entries(paths).flatMap(([path, calls]) =>
