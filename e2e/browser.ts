@@ -238,6 +238,20 @@ export async function hasFocus(element: Locator) {
   await expect.poll(() => element.evaluate((one) => one === document.activeElement)).toBe(true);
 }
 
+/** The notice stays while it is looked at. @returns ends it, and says how long it lasts by itself */
+export async function holdNotice(page: Page) {
+  const timer = await page.locator("[data-timer]").evaluateHandle((bar) => {
+    const [shrinking] = bar.getAnimations();
+    shrinking!.pause();
+    return shrinking!;
+  });
+  return () =>
+    timer.evaluate((shrinking) => {
+      shrinking.finish();
+      return shrinking.effect!.getTiming().duration;
+    });
+}
+
 /** Into `e2e/screenshots`, to be looked at; only with SCREENSHOTS=1, for they cost minutes of a run. */
 export async function screenshot(page: Page, name: string, fullPage = true) {
   if (process.env.SCREENSHOTS !== "1") return;

@@ -4,6 +4,7 @@ import { dialog, fillSignIn, newAddress } from "../account-steps.ts";
 import {
   axeViolations,
   hasFocus,
+  holdNotice,
   hydrated,
   phone,
   screenshot,
@@ -286,15 +287,11 @@ describe("a renovation", () => {
     await page.waitForURL(/\/moj-profil$/);
     const notice = page.getByText("Renowacja została usunięta.");
     await notice.waitFor();
+    const letGo = await holdNotice(page);
     await page.getByRole("link", { name: "Drugi" }).waitFor();
     expect(await page.getByRole("link", { name: "Do usunięcia" }).count()).toBe(0);
     await look(page, "renovations-profile-390");
-    const lastsMs = await page.locator("[data-timer]").evaluate((bar) => {
-      const [shrinking] = bar.getAnimations();
-      shrinking!.finish();
-      return shrinking!.effect!.getTiming().duration;
-    });
-    expect(lastsMs).toBe(5000);
+    expect(await letGo()).toBe(5000);
     await notice.waitFor({ state: "detached" });
   });
 });
