@@ -74,7 +74,9 @@ test("a renovation gets a list of works, photos, rooms, styles and ideas", async
   await checklist(page);
   const other = await context.newPage();
   await open(other, `/moje-remonty/${id}`);
+  const stored = page.waitForResponse("**/checklist");
   await addWork(page, "Kupić lampy");
+  await stored;
   await addWork(other, "Oddać klucze");
   await expect
     .poll(() => works(other).allTextContents())
