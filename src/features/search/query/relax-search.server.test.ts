@@ -195,3 +195,12 @@ describe("where the first company is", () => {
     expect([found, sentence]).toEqual([[6], null]);
   });
 });
+
+test("a place and months in the words are not said to count where others were chosen", async () => {
+  const search = "dachy Kraków w styczniu";
+  const { interpretation: said } = await ask({ search });
+  expect(said).toMatchObject({ place: { name: "Kraków" }, months: { from: "2027-01" } });
+  const months = { calendarFrom: "2026-12", calendarTo: "2026-12" };
+  const { interpretation } = await ask({ search, location: "Wieliczka", ...months });
+  expect(interpretation).toMatchObject({ place: null, area: null, months: null });
+});
