@@ -20,6 +20,7 @@ test.each([
   ["montażdrzwi", "montaż drzwi", 17],
   ["naprawabramy", "naprawa bramy", 26],
   ["wymianaokna", "wymiana okna", 9],
+  ["taraswentylowany gres", "taras wentylowany gres", 30],
   ["malowaniepodłogi", "malowanie podłogi", 16],
   ["wieje spodokna", "wieje spod okna", 9],
   ["krzywapodłoga", "krzywa podłoga", 16],

@@ -128,10 +128,11 @@ function isOfWordBefore(word: string, before: string): boolean {
 }
 
 /** „Bramy” and „okna” are as well one that work is done to: „naprawabramy”, „wymianaokna”. */
-const mayBeMany = (word: string) =>
-  wordKeys(word).lemmas.some((lemma) =>
-    lemma.endsWith("o") ? word.endsWith("a") : lemma.endsWith("a") && /(?:y|[kg]i)$/.test(word),
-  );
+const mayBeMany = (word: string) => {
+  const stem = word.slice(0, -1);
+  const one = word.endsWith("a") ? `${stem}o` : `${stem}a`;
+  return /(?:[ay]|[kg]i)$/.test(word) && wordKeys(word).lemmas.includes(one);
+};
 
 const governing = new Set(
   `wymiana montaż demontaż remont naprawa budowa zabudowa obudowa przebudowa rozbudowa rozbiórka instalacja regulacja renowacja
