@@ -220,6 +220,7 @@ describe("a stored project", () => {
     await expect
       .poll(() => page.getByLabel("Nazwa realizacji").inputValue())
       .toBe("Z drugiego okna");
+    await hasFocus(page.getByRole("heading", { name: "Edytuj realizację" }));
     // The other window would begin with what was given up here, and of the version before.
     await expect.poll(() => draftsOf(email)).toBe(0);
     await page.getByLabel("Nazwa realizacji").fill("Jednak z pierwszego");

@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useId } from "react";
+import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useId } from "react";
 import { CloseButton } from "./dialog/dialog.tsx";
 import { useFocusedHeading, useModal } from "./dialog/modal.ts";
 
@@ -73,4 +73,16 @@ function useConfirmedClose(onAskClose: () => void) {
       onAskClose();
     },
   };
+}
+
+/** When `part` goes, with the button that was pressed in it, the window's heading has the focus: the browser gives it to nothing. */
+export function useFocusHandedBack(part: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const frame = part.current?.closest("dialog");
+    return () => {
+      if (frame?.open && document.activeElement === document.body) {
+        frame.querySelector<HTMLElement>("h2")?.focus();
+      }
+    };
+  }, [part]);
 }

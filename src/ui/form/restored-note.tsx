@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
+import { useFocusHandedBack } from "../editor-frame.tsx";
 import { Icon } from "../icon.tsx";
 
 /** Says that a form holds what was left unsaved last time; `discard` lets it go. */
@@ -11,8 +12,13 @@ export function RestoredNote({
   discard: ReactNode;
   children?: ReactNode;
 }) {
+  const note = useRef<HTMLDivElement>(null);
+  useFocusHandedBack(note);
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-accent-soft px-4 py-3 text-accent-dark">
+    <div
+      ref={note}
+      className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-accent-soft px-4 py-3 text-accent-dark"
+    >
       <div role="status" className="flex min-w-0 flex-1 basis-60 gap-3">
         <Icon name="info" size={22} className="mt-0.5" />
         <div className="grid gap-1">

@@ -1,5 +1,6 @@
 import { Button } from "../../../ui/button.tsx";
 import { useFocusedHeading } from "../../../ui/dialog/modal.ts";
+import { useFocusHandedBack } from "../../../ui/editor-frame.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { projectEditorText as text } from "./project-editor-text.ts";
 import type { ProjectEditorState } from "./use-project-editor.ts";
@@ -8,6 +9,7 @@ import type { ProjectEditorState } from "./use-project-editor.ts";
 export function ProjectConflict({ editor }: { editor: ProjectEditorState }) {
   const { pending } = editor;
   const heading = useFocusedHeading();
+  useFocusHandedBack(heading);
   return (
     <div className="mx-auto grid max-w-xl justify-items-start gap-5 py-6">
       <span className="grid size-14 place-items-center rounded-full bg-warning-soft text-warning">

@@ -1,6 +1,7 @@
 import { dotted } from "../../../platform/polish/dotted.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useFocusedHeading } from "../../../ui/dialog/modal.ts";
+import { useFocusHandedBack } from "../../../ui/editor-frame.tsx";
 import { labelledStyles, namedSubcategories } from "../../catalogue/catalogue.ts";
 import type { Renovation } from "../contract.ts";
 import { roomsText } from "../rooms.ts";
@@ -32,6 +33,7 @@ export function RenovationConflict({
   theirs: Renovation;
 }) {
   const heading = useFocusedHeading();
+  useFocusHandedBack(heading);
   const body = bodyOf(form.draft, draftOf(renovation));
   const mine = { ...body, localization: form.draft.city };
   const rows = labels
