@@ -5,6 +5,7 @@ import { documentApi } from "../src/platform/api/openapi.server.ts";
 import type { ApiEnv } from "../src/platform/api/router.server.ts";
 import { useTestApp } from "./database.ts";
 import { addCompany, newCompany } from "./factories/companies.ts";
+import { kitchen, words } from "./factories/projects.ts";
 
 const app = useTestApp();
 
@@ -56,6 +57,12 @@ test("its patterns are those by which a call is checked", async () => {
   const names = patterns.filter((pattern) => pattern.includes(String.raw`\p{Cc}`));
   expect(names.length).toBeGreaterThan(0);
   for (const name of names) expect("Żaneta O’Neil").toMatch(new RegExp(name, "u"));
+});
+
+test("a project may come with its photos in it, as the call takes them", async () => {
+  const project = { ...words, images: [kitchen, { url: kitchen, alt: "Kuchnia" }] };
+  const { NewProject } = (await readDocument()).components.schemas;
+  expect(z.fromJSONSchema(NewProject as never).safeParse(project).error).toBeUndefined();
 });
 
 test("every call tells what it answers when it fails", async () => {

@@ -39,8 +39,11 @@ export const projectWriteErrors = {
 } as const satisfies Record<string, ErrorDefinition>;
 
 const ids = z.array(z.int().min(1).max(32_767)).max(60, text.idsInvalid);
-/** A data URL, or the address of something uploaded before. */
-const source = z.string().max(300);
+/**
+ * A data URL, or the address of something uploaded before. Of a data URL only a short name is left when this is
+ * checked (project-bodies.server.ts), so the length is no rule for who sends one.
+ */
+const source = z.string().max(300).openapi({ type: "string" });
 const alt = z.string().check(trimmedText()).max(projectRules.altMax, text.altTooLong).optional();
 const sent = z.union([
   source,
