@@ -49,14 +49,12 @@ test("the document is made once, however many ask", async () => {
   expect(made).toHaveBeenCalledTimes(1);
 });
 
-test("its patterns are those by which a call is checked", async () => {
+test("its patterns have no flags at their end, and need none", async () => {
   const patterns = [...partsOf(await readDocument())].flatMap(([, { pattern }]) =>
     typeof pattern === "string" ? [pattern] : [],
   );
-  expect(patterns.filter((pattern) => /\/[a-z]+$/.test(pattern))).toEqual([]);
-  const names = patterns.filter((pattern) => pattern.includes(String.raw`\p{Cc}`));
-  expect(names.length).toBeGreaterThan(0);
-  for (const name of names) expect("Żaneta O’Neil").toMatch(new RegExp(name, "u"));
+  expect(patterns.length).toBeGreaterThan(0);
+  expect(patterns.filter((pattern) => /\/[a-z]+$|\\p\{/i.test(pattern))).toEqual([]);
 });
 
 test("a project may come with its photos in it, as the call takes them", async () => {
