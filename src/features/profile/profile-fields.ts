@@ -60,7 +60,8 @@ const workAreaField = z
     ],
     { error: text.areaInvalid },
   )
-  .openapi({ type: "object" });
+  .nullable()
+  .openapi({ type: ["object", "null"] });
 
 const fields = {
   company_name: documented(form.companyName, { type: "string" }),
@@ -79,7 +80,7 @@ const fields = {
   subcategory_ids: ids,
   services: ids,
   style_ids: ids,
-  work_area: workAreaField.nullable(),
+  work_area: workAreaField,
 };
 
 /** Which fields an owner may set at all: what is not here is never read from a request. */

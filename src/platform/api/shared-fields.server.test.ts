@@ -21,6 +21,7 @@ test("the API's document tells of the fields that forms share", async () => {
   expect(ProfileUpdate.properties).toMatchObject({
     description: { type: "string" },
     phone: { type: ["string", "null"], maxLength: 30 },
+    work_area: { type: ["object", "null"] },
   });
   expect(NewProject.properties.description).toEqual({
     type: "string",
