@@ -75,9 +75,25 @@ export function privatePhotos({ folder, unused }: Kind) {
       for (const size of photoSizes) await storage.delete(keyOf(id, size));
       return waiting.take(trx, id);
     });
+  /** @returns how many of the batch could be deleted. */
+  const deleteBatch = async (services: Services, stopping?: AbortSignal): Promise<number> => {
+    const { db, now, log } = services;
+    const before = new Date(now().getTime() - unusedForMs);
+    let deleted = 0;
+    for (const id of await waiting.list(db, { before, limit: batch })) {
+      if (stopping?.aborted) break;
+      try {
+        if (await deleteOne(services, id)) deleted += 1;
+      } catch (err) {
+        // One that cannot be deleted now does not keep the others.
+        log.warn({ err }, "unused photo not deleted");
+      }
+    }
+    return deleted;
+  };
   return {
     ...waiting,
-    /** @throws ApiError, StorageFull */
+    /** Keeps a photo that was sent, and the row that `insert` writes of it. @throws ApiError, StorageFull */
     async store<Stored>(
       services: Services,
       sent: SentPhoto,
@@ -109,23 +125,12 @@ export function privatePhotos({ folder, unused }: Kind) {
     get: (storage: Storage, id: string, size: PhotoSize) => storage.get(keyOf(id, size)),
     /** Deletes the files of photos that have had no row for an hour. @returns how many. */
     async deleteUnused(services: Services, stopping?: AbortSignal): Promise<number> {
-      const { db, now, log } = services;
-      let files = 0;
+      let photos = 0;
       for (;;) {
-        const before = new Date(now().getTime() - unusedForMs);
-        let deleted = 0;
-        for (const id of await waiting.list(db, { before, limit: batch })) {
-          if (stopping?.aborted) return files + deleted;
-          try {
-            if (await deleteOne(services, id)) deleted += 1;
-          } catch (err) {
-            // One that cannot be deleted now does not keep the others.
-            log.warn({ err }, "unused photo not deleted");
-          }
-        }
-        files += deleted;
+        const deleted = await deleteBatch(services, stopping);
+        photos += deleted;
         // What cannot be deleted now is tried again in an hour.
-        if (deleted === 0) return files;
+        if (deleted === 0 || stopping?.aborted) return photos;
       }
     },
   };
