@@ -23,7 +23,7 @@ type Begun = {
 };
 
 async function main() {
-  // What it says there is for people alone: that its disk is full or its reader gone ends nothing.
+  // Standard output is for people alone: where its disk is full or its reader gone, the site goes on.
   process.stdout.on("error", () => undefined);
   const config = readConfig(process.env);
   // Asked before anything else starts: the port is most often taken by this very marketplace.
@@ -41,7 +41,7 @@ async function main() {
 }
 
 async function start(config: Config, begun: Begun, { signal, end }: Ending) {
-  // Before anything waits for the database: it holds the process up for about a second.
+  // Before anything waits for the database, for it blocks the event loop for about a second.
   if (config.run !== "worker") warmUpUnderstanding();
   begun.running = openServices(config, (step) => say(`${step}…`));
   const running = await begun.running;
@@ -67,11 +67,11 @@ async function start(config: Config, begun: Begun, { signal, end }: Ending) {
   else if (isAlone) say("Domistrz działa w tle: wysyła wiadomości i przetwarza pliki");
 }
 
-/** A site for real that does so; said by the process that sends, and by one of two that are started together. */
+/** Whether a live site has no mail server. Of two processes that are started together only the first says so. */
 const writesMailsToFiles = ({ live, smtpUrl, run }: Config) =>
   live && !smtpUrl && run !== "web" && !hasParent;
 
-/** Its code is read where it runs only, as that of the jobs is: 20 MB that the other one is without. */
+/** The site's code is loaded only here, as that of the jobs is below: 20 MB of memory that the other process saves. */
 async function startSite(
   { env }: Config,
   running: RunningServices,
@@ -81,7 +81,7 @@ async function startSite(
   return startWeb(running, { dev: env === "development", signal });
 }
 
-/** Here in a process that does nothing else, otherwise in one beside this. */
+/** Runs the jobs in this process when it does nothing else, otherwise in one beside it. */
 async function startWork(
   { run }: Config,
   { services, databaseUrl }: RunningServices,

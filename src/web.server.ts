@@ -46,6 +46,7 @@ import { readParameters } from "./read-parameters.server.ts";
 /** Pages and calls that are the same for every guest. */
 const sharedPaths =
   /^\/(?:_\.data|(?:szukaj|architekci|fachowcy|firma\/[^/]+|regulamin-serwisu|polityka-prywatnosci|polityka-cookies|zostan-pro|dla-firm)(?:\.data)?|api\/(?:companies|projects)(?:\/.*)?)?$/;
+
 export type WebServer = {
   /** The port actually listened on. */
   port: number;
@@ -259,8 +260,9 @@ function hasUsableHost({ headers: { host } }: IncomingMessage): boolean {
 }
 
 /**
- * Of an address whose path is no UTF-8 the router makes the same, but prints it first, beside the log and
- * with the secret that may stand in it. A call refuses such an address itself.
+ * The address as the router can read it: one whose path is no UTF-8 is escaped once more. The router does the same,
+ * but prints the address first, past the log and with the secret that may stand in it. The API refuses such an
+ * address itself.
  */
 function decodable(url: string): string {
   const [path = ""] = url.split("?", 1);
@@ -274,8 +276,9 @@ async function startVite(server: Server) {
 }
 
 /**
- * Slow clients are cut: headers within 10 s, a whole request within a minute, a second later at most. Idle connections are kept for
- * longer than a balancer keeps them: who closes first must not be the one that is asked.
+ * Slow clients are cut off: headers must be there within 10 s, the whole request within a minute (Node looks once a
+ * second). Idle connections are kept for longer than a balancer keeps them: a request that is on its way when
+ * the server closes would be lost.
  */
 function setTimeouts(server: Server) {
   server.headersTimeout = 10_000;

@@ -23,24 +23,25 @@ import {
 } from "./search-tiers-queries.server.ts";
 
 /**
- * Rows a walk may visit for each hit it needs, and at least, before the GIN is asked. By judgement what
- * fewer than one row in two hundred meets is rare; the least is that of a page of four and the one behind it.
+ * How many rows a walk by rank may visit before the GIN index is asked for all that fit: so many for each hit that
+ * is needed, but at least as many as a page of four needs with the hit behind it. By judgement, words are rare
+ * when fewer than one row in two hundred has them.
  */
 const visitsPerHit = 200;
 const fewestVisitsByWords = 1_000;
 /**
- * Without words the index alone is read: so many rows cost less than to collect a trade's, which are
- * tens of thousands of a million.
+ * The least without words, when a walk reads the index alone: so many rows cost less than to collect all of a
+ * trade, tens of thousands of a million.
  */
 const fewestVisits = 20_000;
 /**
- * Words that are met in none of so many rows are those of some thousands of a million at most: what six
- * rows of a thousand have is missed once in twenty times.
+ * A walk of so many rows tells whether somebody has the words. Where nobody is met, some thousands of a million have
+ * them at most: words of six rows in a thousand are missed once in twenty times.
  */
 const visitsForSomeone = 500;
 /**
- * So far a walk by words goes that has met some of many, but too few: words that fill no page of twenty
- * by then are on less than three rows of a thousand, and to collect those costs less than to walk on.
+ * The longest walk by words, when a shorter one has met somebody but too few. Words that fill no page of twenty by
+ * then are on fewer than three rows in a thousand, and to collect those costs less than to walk on.
  */
 const mostVisitsByWords = 10_000;
 
@@ -90,7 +91,7 @@ async function findAndCount(db: Database, plan: SearchPlan): Promise<Found> {
   return { hits, total };
 }
 
-/** Those around all at once, then those from afar; their tiers come last in such a plan. */
+/** Collects those around by one statement, then those from afar, whose tiers come last in such a plan. */
 async function findAtOnce(
   db: Database,
   { plan, around }: { plan: SearchPlan; around: readonly Stretch[] },
@@ -106,7 +107,7 @@ async function findAtOnce(
   return { hits: [...near.hits, ...hits], total: near.total + total };
 }
 
-/** In one statement, but for pages behind the last of more than are counted. */
+/** Collects and counts by one statement; the hits step by step where it gives no page of them (`isPaged`). */
 async function findCounted(
   executor: Executor,
   { plan, around }: { plan: SearchPlan; around: Stretch },
@@ -123,8 +124,9 @@ async function findCounted(
 }
 
 /**
- * Where a walk meets nobody with the words of the last tier, which has all, there are so few that all tiers
- * are collected side by side, which counts them as well; to walk once more for each costs more.
+ * The last tier has everybody whom the better ones have. Where a short walk meets nobody of it, there are so few that
+ * all tiers are collected whole at the same time, and so are counted as well: less work than a walk for each.
+ * Null where it meets somebody.
  */
 async function findRare(executor: Executor, plan: SearchPlan): Promise<Found | null> {
   const tiers = plan.stretches.map(({ conditions }) => ({ ...conditions, exclude: null }));
@@ -134,7 +136,7 @@ async function findRare(executor: Executor, plan: SearchPlan): Promise<Found | n
   });
   if (someone) return null;
   const wanted = plan.hitsWanted;
-  // So many of the last tier are enough: those of them who are in a better one make room by coming earlier.
+  // So many of the last tier are enough: whoever of them is in a better tier too takes a place earlier, not twice.
   const found = await Promise.all(
     tiers.map((conditions, tier) => collectWhole(executor, { conditions, tier, limit: wanted })),
   );
@@ -162,7 +164,7 @@ async function findHits(
   return hits;
 }
 
-/** Where the better tiers have nobody, nobody has to be told apart from them by the words of the row. */
+/** Where the better tiers have found nobody, there is nobody of theirs to be left out by the words of the row. */
 function withoutExclusions(step: Step): Step {
   const { stretch } = step;
   const conditions = { ...stretch.conditions, exclude: null };

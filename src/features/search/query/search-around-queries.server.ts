@@ -39,8 +39,8 @@ type AroundFound = Found & { isPaged: boolean };
 /**
  * The first hits of a city and those around it in the order of a page, then those from afar, and how many
  * there are, up to one more than the cap. By months a city has to be read whole for its best fits: where
- * more than the cap are counted the page is left to be found (`isPaged`), as it is where it is longer than
- * those around.
+ * more than the cap are counted the page is left to be found (then `isPaged` is false), as it is where it
+ * is longer than those around.
  */
 export async function collectAround(
   executor: Executor,

@@ -1,25 +1,26 @@
 import type { ServerResponse } from "node:http";
 
 /**
- * Worked on at once: these keep Node and the database busy, and more would only make all of them late.
- * With eight pages a flood was answered three quarters of what one core can, with four all of it. Of calls,
- * which mostly wait for the database, eight.
+ * Places for what is worked on at once: eight calls, which mostly wait for the database, or four pages. These keep
+ * Node and the database busy; more would only make all of them late. Measured with a flood: eight pages at once
+ * answer three quarters of what one core can, four all of it.
  */
 const mostAtOnce = 8;
 const placesOf = { call: 1, page: 2 };
-/** Who has waited longer is answered too late anyway: the work is not begun. */
+/** Whoever has waited longer is refused: the answer would come too late anyway. */
 const longestWaitMs = 400;
 /**
- * Beyond these nobody would be reached in time. Of calls, which take a tenth of what pages take, more may wait, but only
- * as long as they are a burst: a queue that stays helps nobody, and who waits in it becomes old to the garbage collector.
- * With 200 that waited a flood of calls was answered half of what a core can, with 20 all of it.
+ * How many may wait: more would not be reached in time. A call takes a tenth of a page, so more of them may wait, but
+ * only in a burst. A queue that stays helps nobody, and what waits in it for long is moved among the old objects by
+ * the garbage collector. Measured with a flood of calls: with 200 that wait half of what one core can is
+ * answered, with 20 all of it.
  */
 const mostWaiting = { call: { burst: 500, standing: 20 }, page: { burst: 200, standing: 200 } };
-/** A queue that was not empty for so long is a standing one (as in CoDel, RFC 8289). */
+/** A queue that has not been empty for so long is a standing one (as in CoDel, RFC 8289). */
 const burstMs = 300;
 /**
- * Of one turn of the event loop. What is made of kept things waits for nothing: of a crowd one after the other would be
- * answered at once, and who asks meanwhile is neither let in nor seen to wait. A page takes about as long.
+ * For so long requests are begun in one turn of the event loop; a page takes about as long. What is made from kept
+ * parts never waits, so a whole crowd would be answered in one turn, and nobody who asks meanwhile would be heard.
  */
 const mostOfTurnMs = 2;
 
@@ -56,8 +57,10 @@ export function createAdmission(options: AdmissionOptions = {}): Admission {
   /** How many of each kind wait, and when none did. */
   const queues = { call: { size: 0, emptyAt: 0 }, page: { size: 0, emptyAt: 0 } };
   let running = 0;
-  /** When the first of this turn was begun. */
+  /** When the first request of this turn of the event loop was begun. */
   let turnSince: number | undefined;
+  /** Whether a timer is set that refuses who has waited too long. */
+  let looksAgain = false;
 
   const mayBegin = () =>
     running < most && (turnSince === undefined || now() - turnSince < mostOfTurnMs);
@@ -98,7 +101,6 @@ export function createAdmission(options: AdmissionOptions = {}): Admission {
       else begin(first.response, first, true);
     }
   };
-  let looksAgain = false;
   const lookLater = () => {
     const first = waiting[0];
     if (looksAgain || !first) return;
@@ -134,8 +136,8 @@ export function createAdmission(options: AdmissionOptions = {}): Admission {
 }
 
 /**
- * Of a long response, as a list of addresses, the rest is packed at the pace of its client: eight who take none of it
- * had kept every place.
+ * Calls when a client takes a response more slowly than it is made. The rest of a long one, as a list of addresses, is
+ * made at that pace: eight clients who take none of it would keep every place.
  */
 function onceHeldUp(response: ServerResponse, call: () => void) {
   const write = response.write.bind(response) as (...written: unknown[]) => boolean;
@@ -147,8 +149,8 @@ function onceHeldUp(response: ServerResponse, call: () => void) {
 }
 
 /**
- * Of a request that a client sent before it had the response to another: Node keeps the second response back until the
- * first was taken, and says nothing when it is complete.
+ * Calls when a response is complete that has no socket yet. A client may send a request before it has the response to
+ * another: Node holds the second response back until the first was taken, and tells nobody when it is complete.
  */
 function onceEnded(response: ServerResponse, call: () => void) {
   const end = response.end.bind(response) as (...written: unknown[]) => ServerResponse;
