@@ -12,7 +12,8 @@ import { forgetJobs, runWaiting } from "../../../../tests/factories/jobs.ts";
 import { addOffer, addRenovation } from "../../../../tests/factories/renovations.ts";
 import { startSmtpInbox } from "../../../../tests/servers/smtp.ts";
 import { hourMs } from "../../../platform/time/durations.ts";
-import { monthOf, monthsFrom } from "../../calendar/availability.ts";
+import { type Month, monthOf, monthsFrom } from "../../calendar/availability.ts";
+import { noteFreed, takeFreed } from "../../calendar/freed-queries.server.ts";
 import { findFreed, mailJobs } from "./jobs.server.ts";
 
 const inbox = await startSmtpInbox();
@@ -165,4 +166,17 @@ test("an address that nobody has confirmed gets no jobs: the account's does", as
     .executeTakeFirstOrThrow();
   const mails = await inbox.waitFor(1);
   expect(mails.map(({ recipients }) => recipients)).toEqual([[email]]);
+});
+
+test("who frees another month meanwhile is told an hour after that", async () => {
+  const { db } = app();
+  const note = (ahead: number, at: Date) =>
+    noteFreed(db, {
+      ...{ companyId: company.id, until: months[2]! as Month, at },
+      months: [{ month: months[ahead]! as Month, availability: "free" }],
+    });
+  await note(1, inHours(0));
+  await note(2, inHours(2));
+  expect(await takeFreed(db, { before: inHours(1), limit: 5 })).toEqual([]);
+  expect(await takeFreed(db, { before: inHours(3), limit: 5 })).toEqual([company.id]);
 });
