@@ -45,7 +45,7 @@ export type ApiEnv = {
   Bindings: {
     internal?: InternalCall;
     incoming?: import("node:http").IncomingMessage;
-    /** Of what may be shared (`cache-keys.server.ts`). */
+    /** Set where the answer may be shared (`cache-keys.server.ts`). */
     isAnsweredAs?: (name: string) => boolean;
     thrown?: Thrown;
   };
@@ -61,7 +61,7 @@ export type ApiEnv = {
     isSessionOver: () => Promise<boolean>;
     /** Set for every call that is not for anyone. */
     viewer: SessionViewer | undefined;
-    /** Of the endpoint that is answering. */
+    /** What the endpoint that is answering says when it fails. */
     failure?: Failure;
   };
 };
@@ -226,7 +226,7 @@ export async function answerError(error: unknown, c: ApiContext): Promise<Respon
 /** foreign_key_violation: what was to be stored belongs to something that was deleted meanwhile. */
 const isOfSomethingGone = (error: unknown) => sqlState(error) === "23503";
 
-/** Of the caller's own account, deleted in another tab, or else of something of another's. */
+/** What is gone is the caller's own account, deleted in another tab, or else something of somebody else. */
 async function errorOfGone(error: unknown, c: ApiContext): Promise<ApiError> {
   if (await c.var.isSessionOver()) return new ApiError(c.var.accessErrors.sessionExpired);
   c.var.services.log.warn({ err: error, route: c.req.routePath }, "refers to what is gone");

@@ -257,7 +257,7 @@ const isOfKilled = /pre-existing shared memory block/;
 const longestOfOtherMs = 30_000;
 const againMs = 100;
 
-/** Of the server that another process has launched, once it answers. @returns undefined when it has ended. */
+/** The port of a server that another process has launched, once it answers. @returns undefined when it has ended. */
 async function portOfOther({ home: { cluster }, password }: Server): Promise<number | undefined> {
   const startedAt = performance.now();
   const isStuck = watchForStuck();

@@ -149,7 +149,7 @@ const mostWords = 1_000;
 const toClients =
   /^(?:FATAL: {2}the database system is (?:starting up|shutting down|in recovery mode|not yet accepting connections)|DETAIL: {2}Consistent recovery state .*)\n/gm;
 
-/** Of what a server wrote so far the end, without what it told its clients: nothing else would be left. */
+/** The end of what a server wrote, without its words to clients, which would leave room for nothing else. */
 export function endOfWords(written: string): string {
   return written.replaceAll(toClients, "").slice(-mostWords);
 }
@@ -159,5 +159,5 @@ export function isSameEnd(why: string, before: string | undefined): boolean {
   return before !== undefined && reasonIn(why) === reasonIn(before);
 }
 
-/** Of several the last one, without numbers. */
+/** The last reason of several, without numbers. */
 const reasonIn = (words: string) => words.replaceAll(/^.*(?=FATAL: )|\d+/g, "");

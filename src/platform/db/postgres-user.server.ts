@@ -136,7 +136,7 @@ function removeUnused(link: string) {
   );
 }
 
-/** Of a folder that was moved or renamed it follows; a copy of a folder does not get the original's. */
+/** The cluster that a folder's link leads to. It follows a folder that was moved; a copy of it does not get the original's. */
 function clusterBehind(
   link: string,
   { folder, owner }: { folder: string; owner: string },
@@ -145,7 +145,7 @@ function clusterBehind(
   const home = dirname(cluster);
   const ownerFile = join(home, "owner");
   if (dirname(home) !== folder || !existsSync(cluster)) return undefined;
-  // Of a start that was broken off here, or is just at it, it is missing.
+  // The file is missing where a start was broken off here, or is just about to write it.
   const before = existsSync(ownerFile) ? readFileSync(ownerFile, "utf8") : "";
   if (before === owner) return cluster;
   if (before && leadsTo(join(before, "postgres"), cluster)) {

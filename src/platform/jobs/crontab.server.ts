@@ -24,7 +24,7 @@ export function warsawCrontab(lines: string, now = () => new Date()): ParsedCron
   }));
 }
 
-/** Of a moment in UTC, of which the queue does not tell the year: it is less than half a year away. */
+/** The moment as clocks in Poland show it. The queue tells it in UTC without the year: it is less than half a year away. */
 function inWarsaw({ month, date, hour, min }: Digest, now: Date): Digest {
   const inYear = (year: number) => new Date(Date.UTC(year, month - 1, date, hour, min));
   const year = now.getUTCFullYear();

@@ -40,7 +40,7 @@ type Options<Value> = {
   bytesOf: (value: Value) => number;
 };
 
-/** Of a name, its keys and what the maps need beside. */
+/** Bytes of a name, its keys and what the maps need beside. */
 const bytesBeside = 400;
 
 /**

@@ -1,10 +1,10 @@
 import { hash } from "node:crypto";
 
-/** Of SHA-256. */
+/** Sizes of SHA-256. */
 const blockBytes = 64;
 const digestBytes = 32;
 
-/** Of a text that is put behind the key where the key stands. */
+/** Room behind the key, into which a text is written; a longer text is joined to the key. */
 const roomBytes = 2_048;
 const mostBytesOfUnit = 3;
 

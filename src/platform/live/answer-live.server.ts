@@ -2,7 +2,7 @@ import type { ApiContext } from "../api/router.server.ts";
 import { countStreams, eventStream, eventStreamHeaders } from "../http/event-stream.server.ts";
 import { listenToChanges, type LiveTopic } from "./live-changes.server.ts";
 
-/** Of every kind together: a browser has few connections, and a process few places. */
+/** Streams of every kind are counted together: a browser has few connections, and a process few places. */
 const streams = countStreams();
 
 type Listening = LiveTopic & {

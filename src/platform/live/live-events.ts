@@ -5,7 +5,7 @@ import { followStream, onAwake, silenceMs } from "./follow-stream.ts";
 export type LiveEvent = object | "missed";
 type Listener = (event: LiveEvent) => void;
 
-/** Of this tab: however many components listen to a path, it is followed once. */
+/** What this tab follows: a path once, however many components listen to it. */
 const followed = new Map<string, { listeners: Set<Listener>; stop: () => void }>();
 
 /**

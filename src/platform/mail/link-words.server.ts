@@ -38,7 +38,7 @@ function namesComputer(text: string): boolean {
   return false;
 }
 
-/** Of another script, or one that there is: none has a single letter. */
+/** An ending in another script, or one that exists; none has a single letter. */
 const mayEndAddress = (ending: string) =>
   ending.length > 1 && (isForeign(ending) || isTopLevelDomain(ending.toLowerCase()));
 const isForeign = (ending: string) => /^(?:xn--.*|[^\p{Script=Latin}\d-]{2,})$/iu.test(ending);

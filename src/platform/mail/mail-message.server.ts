@@ -30,7 +30,7 @@ export async function writeMail(config: Config, mail: Mail): Promise<MailMessage
   const id = createHash("sha256").update(mail.key).digest("hex").slice(0, 32);
   const messageId = `<${id}@${new URL(config.appUrl).hostname}>`;
   const { replyTo, unsubscribeUrl } = mail;
-  // Of its own each part would draw bytes by a call to the system.
+  // Given here, for otherwise each part would draw random bytes by a call to the system.
   const baseBoundary = randomUUID();
   const message = new MimeNode("multipart/alternative", { baseBoundary });
   message.setHeader({

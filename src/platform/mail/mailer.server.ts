@@ -51,7 +51,7 @@ async function openPool(url: string): Promise<SMTPPool> {
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     idleTimeout: 30_000,
-    // Of silence the library has one limit, for before a mail is taken and for after: ours come first.
+    // The library has one limit for silence, before a mail is taken and after it; ours are reached first.
     socketTimeout: 2 * ordinary.untilAnsweredMs,
   });
 }
@@ -67,7 +67,7 @@ function smtpMailer(config: Config, { url, patience }: Smtp): Mailer {
       const [pool, { writeMail }] = await open();
       await deliver(pool, await writeMail(config, mail), patience).catch((error: unknown) => {
         if (!(error instanceof NotSent)) throw error;
-        // Of this mail alone: ever more seldom, and given up in the end, as any job that fails.
+        // What only this mail is to blame for is tried ever more seldom and given up in the end, as any job that fails.
         const isOfMail = error.isPermanent || error.isDeferred || error.mayHaveArrived;
         throw isOfMail ? error : new RetryLater(retrySeconds, { cause: error });
       });

@@ -65,7 +65,7 @@ const listOf = (texts: readonly string[]) => `[${texts.join(",").replaceAll("<",
 
 /** Pages are written here first, and then taken in their own length: to count their bytes before takes longer. */
 const draft = Buffer.allocUnsafeSlow(768 * 1024);
-/** Of a character of a text in bytes. */
+/** The most bytes that one unit of a JavaScript text (UTF-16) takes in UTF-8. */
 const mostBytes = 3;
 
 /** In bytes taken once, in their whole length. */

@@ -145,7 +145,7 @@ export function asUnavailable(error: unknown): unknown {
   return new StorageUnavailable(`Media server: ${why}`, { cause: error });
 }
 
-/** Of the server, our key to it or the whole bucket: the same of whatever is asked for. */
+/** Whether the server, our key to it or the whole bucket is to blame: any other object would fail alike. */
 function isOfServer(error: unknown): boolean {
   if (!(error instanceof S3ServiceException) || isFull(error)) return false;
   const { httpStatusCode: status = 0 } = error.$metadata;

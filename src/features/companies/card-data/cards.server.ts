@@ -83,7 +83,7 @@ export function toCard(card: ReadyCard, context: CardContext): CompanyCard {
 const sameFor = ({ same, pictureOrder }: ReadyCard, { shown }: ReadContext) =>
   inOrderFor(same, pictureOrder, shown);
 
-/** Of every card that tells of it, its name and how it is written. */
+/** A service or trade, as each card that tells of it writes it. */
 type Offer = { readonly id: number; readonly json: string };
 
 /** What cards are asked for, read once for all of them. */

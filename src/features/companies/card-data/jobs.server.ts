@@ -68,7 +68,7 @@ async function tryToMake(
   }
 }
 
-/** Of what has changed since the last run. */
+/** Makes the cards of companies that have changed since the last run. */
 export const makeCards = defineJob<object>({
   name: "companies:make-cards",
   priority: jobPriority.bulk,

@@ -48,7 +48,7 @@ export async function findMadePages(
   return new Map(rows.map((row) => [row.slug, row]));
 }
 
-/** Of months that begin to be over somewhere. */
+/** Months that began before this day are over everywhere. */
 const since = sql`current_date - 31`;
 
 /** What is stored of published companies, as far as `which` of `c` holds. */

@@ -20,7 +20,7 @@ const cards: Sort<ReadyCard> = {
  */
 const askedBefore = createAskedBefore(10_000);
 
-/** Of the searches of one turn of the event loop. */
+/** Reads together what the searches of one turn of the event loop ask for. */
 const readMadeCards = readTogether(async (executor, lists: readonly string[][]) => {
   const found = await findMadeCards(executor, lists.flat());
   const byId = new Map(found.map((stored) => [stored.card.id, stored]));

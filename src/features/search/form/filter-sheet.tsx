@@ -70,7 +70,7 @@ function totalOf({ list }: SearchData): Total | null {
   return list && { total: list.total, isCapped: list.totalIsCapped ?? false };
 }
 
-/** Of the list that the sheet was opened on, with the words and the order of now. */
+/** The list that the sheet was opened on without its filters, with the present words and order. */
 const withoutFilters =
   (list: SearchFilters) =>
   ({ search, literal, sort }: SearchFilters): SearchFilters => ({

@@ -103,7 +103,7 @@ function walkOnce(plan: SearchPlan, known: Map<Stretch, Sought>): Found {
       limit = plan.hitsWanted - hits.length;
       best.begin({ after: null, limit });
     };
-    // Of hundreds of cities most have nobody.
+    // Most of hundreds of cities have nobody.
     const takeHits = () => {
       if (best.taken().length === 0) return;
       hits.push(...toHits(sought, { best, tier }));
@@ -159,7 +159,7 @@ function firstOf(sought: Sought, { tier, cityId, after, limit }: Begin): Hit[] {
   const first = cityIds.indexOf(cityId!);
   for (let index = first; index < orders.length; index++) {
     visitCity(index);
-    // Of hundreds of cities most have nobody.
+    // Most of hundreds of cities have nobody.
     if (best.taken().length === 0 && index > first) continue;
     hits.push(...toHits(sought, { best, tier }));
     if (hits.length === limit) break;

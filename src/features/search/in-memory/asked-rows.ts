@@ -15,7 +15,7 @@ export type Asked = {
   trades: number;
   /** Whether nothing else is asked for but where it works. */
   isByTradesAlone: boolean;
-  /** Of a row that is not gone and does one of them, whether it meets all else but where it works. */
+  /** Whether a row that is not gone and does one of the trades meets all the rest, but for where it works. */
   meetsRest: (slot: number) => boolean;
   /** How well its calendar fits: months free, then months partly free. */
   fit: (slot: number) => number;
@@ -75,14 +75,14 @@ function bitCount(bits: number): number {
   return count;
 }
 
-/** Of a row that says where it works. */
+/** Whether a row says where it works. */
 export const saysWhere = ({ reachKm }: CompanyRows, slot: number): boolean =>
   reachKm[slot] !== unsaidKm;
 
 export type WorksThere = {
-  /** Of one whose radius does not reach the searched city: whether it has chosen it. */
+  /** Whether a company whose radius does not reach the searched city has chosen it. */
   hasChosen(slot: number): boolean;
-  /** Of one of no city near, by the place of its city in the list of all: whether it says so. */
+  /** Whether a company of no city near says that it works there. @param order of its city in the list of all */
   fromAfar(slot: number, order: number): boolean;
 };
 

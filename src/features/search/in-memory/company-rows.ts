@@ -203,7 +203,7 @@ function findRows(rows: CompanyRows, id: Buffer): number[] {
   return found;
 }
 
-/** Of a row that has chosen towns nobody can tell without them. */
+/** Whether two rows are equal. Rows that have chosen towns count as different, since the towns are not at hand. */
 function isSame(rows: CompanyRows, one: number, other: number): boolean {
   const { ranks, trades, styles, months, reachKm, places } = rows;
   const isEqual = [ranks, trades, styles, months, reachKm, places].every(

@@ -18,12 +18,12 @@ import { emptyList } from "./slot-list.ts";
 export type Sought = {
   rows: CompanyRows;
   stretch: Stretch;
-  /** Of its cities, the places in the list of all; none for those from afar. */
+  /** Places of its cities in the list of all; none for those from afar. */
   orders: Uint16Array;
   asked: Asked;
   /** Null where nobody asks where they work. */
   works: WorksThere | null;
-  /** Of the whole plan. */
+  /** Shared by the whole plan. */
   budget: Budget;
 };
 
@@ -49,7 +49,7 @@ export function visitAll(sought: Sought, visit: Visit): boolean {
 
 type Place = {
   main: number;
-  /** Of the city in the stretch's list. */
+  /** The place of its city in the stretch's list. */
   index: number;
 };
 
@@ -60,7 +60,7 @@ export function visitPlace(sought: Sought, at: Place, visit: Visit): boolean {
   const place = placeOf(at.main, orders[at.index]!);
   const added = rows.added.get(place) ?? noSlots;
   const [from, to] = [rows.loadedFrom[place]!, rows.loadedTo[place]!];
-  // Of hundreds of cities most have nobody.
+  // Most of hundreds of cities have nobody.
   if (from === to && added === noSlots) return budget.rows >= 0;
   const km = stretch.conditions.area?.nearKm[at.index] ?? 0;
   for (let nr = 0; nr < added.size; nr++) {

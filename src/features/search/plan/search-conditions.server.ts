@@ -8,7 +8,7 @@ import { monthsQuery, stylesQuery, subcategoriesQuery } from "../index/search-le
 /** Where companies are to be, when that is neither the whole country nor one city and its neighbours. */
 export type Bounds = {
   readonly cityIds: readonly number[];
-  /** Of a whole voivodeship its code, by which a row is told faster than by hundreds of cities. */
+  /** Its code, where the cities are those of a whole voivodeship: a row is told by it faster than by hundreds of cities. */
   readonly voivodeship: VoivodeshipCode | null;
 };
 

@@ -27,7 +27,7 @@ export type Position = { readonly fit: number; readonly rank: number; readonly i
 export type Hit = Position & {
   readonly tier: number;
   readonly cityId: number;
-  /** Of a company that a search near a city found; not there where it was not looked at. */
+  /** Whether the company says that it works in the searched city; not there where nobody looked. */
   readonly saysItWorksThere?: boolean | null;
 };
 

@@ -39,7 +39,7 @@ function toToken(token: QueryToken): PlaceToken {
   return { ...token, keys, isCapital: text !== lower };
 }
 
-/** Of the adjectives of counties the dictionary lacks many: „wołomińskim”. */
+/** The dictionary lacks many adjectives of counties („wołomińskim”): their nominative is guessed. */
 function guessedKeys(folded: string): string[] {
   if (folded === "pow") return ["powiat"];
   const nominative = folded.replace(/(?<=[ck]i)(?:ego|emu|m)$/, "");

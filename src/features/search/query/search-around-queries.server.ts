@@ -19,7 +19,7 @@ export function areCountedAtOnce(around: readonly Stretch[]): boolean {
 }
 
 type Collected = {
-  /** Of a city and those around it. */
+  /** Those of a city and of the cities around it. */
   around: Placed;
   /** Those who come from afar; null when nobody is asked to. */
   afar: Placed | null;
@@ -58,7 +58,7 @@ export async function collectAround(
   );
   const most = sql.lit(conditions.monthMask === null ? cap + 1 : cap);
   // The cities come in their order, so that those after the last one needed are not read for the page.
-  // Of those from afar all are needed where they fill the page, and else as many as are counted.
+  // Those from afar are all needed where they fill the page, and otherwise as many as are counted.
   const { rows } = await sql<Row>`
     ${sql.raw(onePlan)} with near as materialized (${near}), counted as materialized (
       select count(*)::int as near from (

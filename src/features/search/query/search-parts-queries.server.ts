@@ -167,7 +167,7 @@ type Around = {
   /** Each city with its `place` in the list. */
   readonly near: Fragment;
   readonly table: Fragment;
-  /** Of a row beside one of `near`; its main category is to be asked for as well. */
+  /** Joins a row to one of `near`; its main category is to be asked for as well. */
   readonly where: Fragment;
 };
 

@@ -21,7 +21,7 @@ const rightBeginning = 3;
 /** Smaller places are rarely meant by a word that nothing else explains. */
 const minPopulation = 20_000;
 const caseEnding = /(?:iami|ami|iach|ach|om|owi|ow|em|ego|ej|ych|ymi|imi|ie|ia|a|e|i|o|u|y)$/;
-/** Of two forms that read the same without Polish letters the nominative is shown. */
+/** Ends what is not shown: where two forms are the same without Polish letters, the nominative is. */
 const oblique = /[ąę]$/;
 const minStem = 4;
 /** Slips beyond this are not counted. */
@@ -120,7 +120,7 @@ const isAnagram = (typed: string, known: string) =>
   typed[0] === known[0] &&
   sortedLetters(typed) === sortedLetters(known);
 
-/** Of the words, their stems or what is heard, whichever are nearer: endings change with the case. */
+/** The distance of the words, of their stems or of how they sound, whichever is least: endings change with the case. */
 function distanceTo(typed: Known, known: Known): number {
   const stems = [stemOf(typed.folded), stemOf(known.folded)] as const;
   return Math.min(

@@ -115,7 +115,7 @@ function findPostalCode(text: string): { city: City | null; span: Span } | null 
   return { city, span: { start: match.index, end: match.index + whole.length } };
 }
 
-/** Of a city and an area that it does not lie in, the city called the same that does. */
+/** For a city and an area that it does not lie in: the city of the same name that does. */
 function namesakeIn(one: NamedPlace, other: NamedPlace): NamedPlace | null {
   const [place, { area }] = one.area ? [other, one] : [one, other];
   if (!place.city || !area || area.cities.includes(place.city)) return null;
@@ -127,8 +127,8 @@ function namesakeIn(one: NamedPlace, other: NamedPlace): NamedPlace | null {
 const farthestBesideKm = 50;
 
 /**
- * Of the places of one name the one beside another: the Nowa Wieś near Rzeszów is none that the list
- * has, so that Rzeszów is meant.
+ * The place that lies beside another, of all that have its name. The list lacks the Nowa Wieś near Rzeszów, so
+ * Rzeszów is meant then.
  */
 function placeBeside(small: NamedPlace, large: NamedPlace): NamedPlace {
   const near = large.city;

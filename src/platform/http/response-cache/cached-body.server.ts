@@ -24,7 +24,7 @@ export type Encoding = "br" | "gzip";
 
 /** One body in the ways it was asked for; at least one of them is there. */
 export type SharedBody = {
-  /** Of the body as it was made. */
+  /** Bytes of the body as it was made. */
   readonly length: number;
   plain: Buffer | BodyAround | null;
   br: PartedBrotli | Buffer | null;
@@ -138,7 +138,7 @@ function keepCompressed(shared: SharedBody): void {
   shared.hasty = null;
 }
 
-/** Of what was compressed once: how much shorter texts of ours get at least. */
+/** Texts of ours get at least so many times shorter when they are compressed. */
 const leastShortened = 3;
 
 /** How much memory a body takes that is asked for in every way. */

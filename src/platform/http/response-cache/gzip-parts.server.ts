@@ -4,7 +4,7 @@ import { trimmed } from "./packed-body.server.ts";
 
 /** Ends at a whole byte, and what follows refers to nothing before it (RFC 1951, an empty stored block). */
 const asPart = { ...quickGzip, finishFlush: constants.Z_FULL_FLUSH };
-/** Of a page, what stands before its sheet: with tables to match, which are cleared for each. */
+/** For what stands in a page before its style sheet: small tables, since they are cleared for each page. */
 const asBeginning = { ...asPart, chunkSize: 2 * 1024, windowBits: 12, memLevel: 5 };
 const thorough = { ...asPart, level: 9 };
 

@@ -25,7 +25,7 @@ export type KnownPart = {
   /** With the blanks. */
   text: string;
   bytes: Buffer;
-  /** Of these bytes. */
+  /** The CRC-32 of `bytes`. */
   checksum: number;
   /** By Brotli; null when this library of compression does what cannot be joined. */
   compressed: Promise<Buffer | null>;
@@ -48,15 +48,15 @@ export function knownPart(content: string): KnownPart {
 }
 
 /**
- * Of this quality Brotli's encoder does not look into its dictionary, to which references reach from
- * where they stand: there would be another place. The next one that does not, 3, takes a page twice the
- * time for a twelfth less (docs/performance-log.md), and who asks again is sent it as small as can be.
+ * A quality at which Brotli's encoder does not use its dictionary. References to the dictionary count from where
+ * they stand, so they would be wrong once the part is joined to others. The next such quality, 3, takes twice the
+ * time for a twelfth fewer bytes (docs/performance-log.md), and who asks again is sent the page as small as can be.
  */
 const withoutDictionary = brotliOf(1);
 const asBeginning = {
   ...withoutDictionary,
   finishFlush: constants.BROTLI_OPERATION_FLUSH,
-  // Of a page, what stands before its sheet: it stays until old objects are collected.
+  // Small, for the buffer stays until old objects are collected: what stands in a page before its style sheet.
   chunkSize: 2 * 1024,
 };
 

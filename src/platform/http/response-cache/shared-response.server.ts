@@ -61,12 +61,12 @@ const headersOfJson = {
 export const sharedJsonHeaders = (appUrl: string) => headersOf(new Headers(headersOfJson), appUrl);
 
 type SharedAs = {
-  /** Of all JSON that is shared. */
+  /** The headers that all shared JSON has. */
   jsonHeaders: readonly string[];
   appUrl: string;
   url: string;
   encoding: Encoding | null;
-  /** Otherwise it is sent at once, and to who waits for the same. */
+  /** Whether it is kept, or only sent: to this request and to those that wait for the same. */
   isKept: boolean;
 };
 
