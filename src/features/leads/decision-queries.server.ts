@@ -8,7 +8,7 @@ type Decision = {
   note: string | null;
 };
 
-/** Of a lead that waits; undefined when it was decided meanwhile. */
+/** Decides a lead that waits; undefined when it was decided meanwhile. */
 export function updateDecision(
   executor: Executor,
   id: string,
@@ -29,7 +29,7 @@ export function updateDecision(
     .executeTakeFirst();
 }
 
-/** Of a declined lead that has no reason yet; undefined when it has one, or was withdrawn. */
+/** Adds the reason to a declined lead that has none yet; undefined when it has one, or was withdrawn. */
 export function updateReason(
   executor: Executor,
   id: string,

@@ -16,7 +16,7 @@ export function decisionToken(secret: Buffer, link: DecisionLink): string {
   return signValue(secret, purpose, `${leadId} ${decision} ${expiresAt.getTime()}`);
 }
 
-/** Also of a link that has expired; undefined for a text that was not made by us. */
+/** What a link says, also one that has expired; undefined for a text that was not made by us. */
 export function readDecisionToken(secret: Buffer, token: string): DecisionLink | undefined {
   const value = readSignedValue(secret, purpose, token);
   if (value === undefined) return undefined;

@@ -110,7 +110,7 @@ export async function freeSubmission(trx: Executor, submission: Submission): Pro
     .execute();
 }
 
-/** Of a lead's row: no submission has it. */
+/** A hash that no submission has, another for each row of `lead`. */
 export const hashOfNoWords = sql<Buffer>`sha256(convert_to('erased ' || id, 'UTF8'))`;
 
 export type NewLeadRow = {

@@ -3,7 +3,7 @@ import type { Executor } from "../../platform/db/connect.server.ts";
 import type { AddressChange } from "../accounts/hooks.ts";
 import { hashOfNoWords, leadColumns, type LeadRow, unreadBy } from "./queries.server.ts";
 
-/** Of a lead that waits; undefined when it was decided meanwhile. */
+/** Takes back a lead that waits; undefined when it was decided meanwhile. */
 export function markWithdrawn(trx: Executor, id: string, at: Date): Promise<LeadRow | undefined> {
   return trx
     .updateTable("lead")

@@ -57,7 +57,7 @@ export async function isSenderProved(
   return rows.length > 0 || isAddressProved(executor, { email: senderEmail, since: new Date(0) });
 }
 
-/** Of a locked lead that is held; it begins with its release: the company could not have answered before. */
+/** Releases a locked lead that is held. It counts from now on: the company could not have answered before. */
 export function releaseLead(trx: Executor, { id, at }: { id: string; at: Date }): Promise<LeadRow> {
   return trx
     .updateTable("lead")

@@ -79,7 +79,7 @@ export function planRules({ tier, features }: PlanOfCompany): PlanRules {
 
 type MediaLimits = PlanFeatures["media_limits"];
 
-/** Of a plan that names no number. */
+/** For a plan that names no number. */
 const defaultLimits: MediaLimits = { photos: 10, videos: 1 };
 
 const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;

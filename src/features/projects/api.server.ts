@@ -104,7 +104,7 @@ async function readProjectsOfToday({ db, now }: Pick<Services, "db" | "now">, li
   return visibleProjects(db, { ids: chosen.map(({ id }) => id), viewerId: null });
 }
 
-/** Of the running list: when its last project was made, exactly, and which it is. */
+/** The place in the running list: when its last project was made, exactly, and which it is. */
 const placeSchema = z.tuple([z.string().max(40), z.uuid()]);
 
 type ProjectListQuery = ListQuery & ForViewer & { companyId: string; as: "owner" | "client" };

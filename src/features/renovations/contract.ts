@@ -92,7 +92,7 @@ export const offerMessageSchema = z
   .openapi("OfferMessage");
 export type OfferMessage = z.infer<typeof offerMessageSchema>;
 
-/** Of the newest thing that was on the screen: what came after it stays new. */
+/** When the newest thing on the screen came: what came after it stays new. */
 export const seenQuery = z.object({
   until: z.iso
     .datetime()

@@ -51,7 +51,7 @@ export type Lacking = {
   known: string[];
 };
 
-/** Of an open renovation whose services have been the same since before the moment. */
+/** What an open renovation lacks; undefined while its services have changed since the moment. */
 export async function findLacking(
   executor: Executor,
   { renovationId, before }: { renovationId: string; before: Date },

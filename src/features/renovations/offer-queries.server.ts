@@ -73,7 +73,7 @@ export async function insertOffer(
   return rows[0];
 }
 
-/** Of a locked offer that waits. */
+/** The offer is to be locked, and to wait. */
 export async function updateOfferMessage(
   trx: Executor,
   { id, message }: { id: string; message: string },
@@ -81,12 +81,12 @@ export async function updateOfferMessage(
   await trx.updateTable("renovation_offer").set({ message }).where("id", "=", id).execute();
 }
 
-/** Of a locked offer that waits. */
+/** The offer is to be locked, and to wait. */
 export async function deleteOffer(trx: Executor, id: string): Promise<void> {
   await trx.deleteFrom("renovation_offer").where("id", "=", id).execute();
 }
 
-/** Of a locked offer that waits. */
+/** The offer is to be locked, and to wait. */
 export async function decideOffer(
   trx: Executor,
   decision: { id: string; status: "accepted" | "declined"; leadId: string | null; at: Date },
@@ -153,7 +153,7 @@ export async function isCompanyOf(
   return rows[0]!.isOf;
 }
 
-/** Of a locked renovation. A choice belongs to a closed one alone. */
+/** The renovation is to be locked. A choice belongs to a closed one alone. */
 export async function setRenovationStatus(
   trx: Executor,
   change: { id: string; status: RenovationStatus; chosenCompanyId: string | null; at: Date },

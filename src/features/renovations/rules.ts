@@ -4,7 +4,7 @@ export type RenovationStatus = (typeof renovationStatuses)[number];
 export const offerStatuses = ["waiting", "accepted", "declined"] as const;
 export type OfferStatus = (typeof offerStatuses)[number];
 
-/** Of what is written about an offer before it is accepted. */
+/** Who writes about an offer before it is accepted. */
 export const messageAuthors = ["owner", "company"] as const;
 export type MessageAuthor = (typeof messageAuthors)[number];
 

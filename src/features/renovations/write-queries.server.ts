@@ -168,7 +168,7 @@ export async function removeAllCompaniesBut(
       and c.id = s.company_id and ${isPublished("c")}`.execute(trx);
 }
 
-/** Of the locked renovation: whether this company is saved, hidden or not, and how many are. */
+/** Whether this company is saved, hidden or not, and how many are. The renovation is to be locked. */
 export async function savedState(
   trx: Executor,
   { renovationId, companyId }: { renovationId: string; companyId: string },

@@ -15,7 +15,7 @@ export function matchCompanies(
   return insertNews(trx, { fresh, places: placesOf(fresh), at });
 }
 
-/** Of each company the cities that a search is in which finds it: those around, and its towns. */
+/** Cities of searches that find each company: those around its own, and its towns. */
 function placesOf(fresh: readonly FreshCompany[]) {
   return fresh.flatMap((company) => {
     const home = cityById(company.cityId);

@@ -2,9 +2,9 @@ import { dayMs, minuteMs } from "../../platform/time/durations.ts";
 
 export const savedSearchRules = {
   nameMax: 80,
-  /** Of an address behind its question mark. */
+  /** Characters of an address behind its question mark. */
   queryMax: 1000,
-  /** Of one account: more are no searches of a homeowner. */
+  /** Searches of one account: more are no searches of a homeowner. */
   mostPerOwner: 50,
 } as const;
 

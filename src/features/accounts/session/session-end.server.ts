@@ -5,7 +5,7 @@ import { isSessionOpen } from "./session.server.ts";
 
 const noticeSchema = z.uuid();
 
-/** Of every session that was deleted, however; the topic is its id. */
+/** Tells of every session that was deleted, however; the topic is its id. */
 const sessionEnds: LiveSource = {
   channel: "session_end",
   async address(_executor, notices) {

@@ -64,7 +64,7 @@ export async function confirmIdentity(
     .execute();
 }
 
-/** Of an account that comes to another person's mailbox; `keptId` is the one that proved it. */
+/** For an account that comes to another person's mailbox; `keptId` is the identity that proved it. */
 export async function deleteIdentitiesOf(
   trx: Executor,
   { accountId, keptId }: { accountId: string; keptId?: string },

@@ -10,7 +10,7 @@ export type InboxFilter = {
   words: readonly string[];
 };
 
-/** Of a list newest first: when its last lead came, exactly, and which it is. */
+/** The place in a list, newest first: when its last lead came, exactly, and which it is. */
 type InboxPlace = { createdAtText: string; id: string };
 
 /** Held and reported leads are not the company's; index `lead_shown` has only the others. */

@@ -65,7 +65,7 @@ function storePhone(
   });
 }
 
-/** Of the running list: when its last lead was sent, exactly, and which it is. */
+/** The place in the running list: when its last lead was sent, exactly, and which it is. */
 const placeSchema = z.tuple([z.string().max(40), z.uuid()]);
 
 type SentQuery = ListQuery & { corporate_user_id?: string | undefined };

@@ -48,7 +48,7 @@ export function headersOf({ isBlocked, isHidden }: ServedMedium): Record<string,
   return { "cache-control": forAll };
 }
 
-/** Of what can be replaced under the same address. */
+/** Headers of what can be replaced under the same address. */
 export function briefHeadersOf(medium: ServedMedium): Record<string, string> {
   const { isBlocked, isHidden } = medium;
   const audience = isHidden ? "private" : "public";

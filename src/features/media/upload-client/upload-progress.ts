@@ -6,7 +6,7 @@ export function percentOf({ sentBytes, sizeBytes }: Pick<UploadItem, "sentBytes"
   return Math.min(100, Math.floor((sentBytes / sizeBytes) * 100));
 }
 
-/** Of all files that are not given up. */
+/** Progress of all files together that are not given up. */
 export function totalOf(items: readonly UploadItem[]) {
   const counted = items.filter(({ state }) => state !== "failed");
   const sum = (pick: (item: UploadItem) => number) =>

@@ -39,7 +39,7 @@ function megabyteNumber(bytes: number): string {
   return formatNumber(bytes > 0 ? Math.max(rounded, 0.1) : 0);
 }
 
-/** Of a photo that is sent at once, as a whole. */
+/** Sentences about a photo that is sent at once, as a whole. */
 export const photoText = {
   unsent: (name: string) =>
     `Nie udało się dodać zdjęcia „${name}”. Sprawdź połączenie z internetem i spróbuj ponownie.`,

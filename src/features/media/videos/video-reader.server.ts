@@ -27,7 +27,7 @@ export type ToWorker = { id: number; bytes?: Uint8Array };
 
 const semaphore = createSemaphore({ slots: 2, maxWaiting: 100 });
 const timeLimitMs = 10_000;
-/** Of the worker's own memory; what it is sent is bounded by the two below. */
+/** Limits of the worker's own memory; what it is sent is bounded by the two below. */
 const memory = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16, stackSizeMb: 2 };
 const maxRead = 16 * 1024 * 1024;
 const budget = { reads: 6_000, bytes: 64 * 1024 * 1024 };

@@ -42,7 +42,7 @@ export function areaValue(area: EditorArea | null): string {
   return area.kind === "radius" ? String(area.km) : area.kind;
 }
 
-/** Of an option; towns begin with the company's own, which most keep. */
+/** The area that an option stands for; towns begin with the company's own, which most keep. */
 export function areaOf(
   value: string,
   home: { id: number | null; name: string },

@@ -111,7 +111,7 @@ function News({ metadata, editor, isPublishedHere }: FooterProps) {
   );
 }
 
-/** Of what another window saved, that which the next save replaces. */
+/** What another window saved and the next save replaces. */
 function overriddenNow({ draft, overridden }: ProfileEditorState): string[] {
   const months = changedMonths(draft).map((month) => `months.${month}`);
   return overridden.filter((id) =>

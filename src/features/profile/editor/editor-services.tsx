@@ -101,7 +101,7 @@ export function CategoryPicker({
 
 type Group = { id: number; name: string; services: { id: number; name: string }[] };
 
-/** Of the chosen trades; with words in the search field, of all trades of the main category. */
+/** Services of the chosen trades; with words in the search field, of all trades of the main category. */
 function groupsShown(mainId: number, chosen: readonly number[], query: string): Group[] {
   const words = fold(query).split(/\s+/).filter(Boolean);
   return subcategoriesOf(mainId)

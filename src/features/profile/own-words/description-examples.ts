@@ -73,7 +73,7 @@ const ofHeading: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Of the first chosen trade; none until there is one. */
+/** Examples for the first chosen trade; none until there is one. */
 export function descriptionExamples(subcategoryIds: readonly number[]): readonly string[] {
   const trade = subcategories.find(({ id }) => id === subcategoryIds[0]);
   return trade ? (ofTrade[trade.slug] ?? ofHeading[trade.heading] ?? []) : [];

@@ -45,7 +45,7 @@ export function OwnWords({ mainId, values, edit }: Props) {
         onKeyDown={(event) => {
           if (event.key !== "Enter") return;
           event.preventDefault();
-          // Of words that are still being asked about nothing is known.
+          // Nothing is known yet of words that are still being asked about.
           if (isCurrent && open.length > 0) take(open);
         }}
       />

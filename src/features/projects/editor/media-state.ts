@@ -183,7 +183,7 @@ type Refused = Pick<MediaState, "draft" | "refusals">;
 export const placeLarge = (state: Refused, allowance: ProjectMediaLimit): Placed =>
   placeRefused(state, allowance, ({ largePhoto }) => (largePhoto ? [largePhoto] : []));
 
-/** Of what found no room, as many as there is room for by now. */
+/** Takes as many files of those that found no room as there is room for by now. */
 export const placeSpares = (state: Refused, allowance: ProjectMediaLimit): Placed =>
   placeRefused(state, allowance, ({ spares = [] }) => spares);
 

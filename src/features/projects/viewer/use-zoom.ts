@@ -27,7 +27,7 @@ export function useZoom(frameRef: FrameRef, picture: Size | null) {
     const frame = measure();
     if (frame) setZoom((current) => next(current, frame));
   };
-  /** Of the frame, for a point of the window. */
+  /** A point of the window, counted from the middle of the frame. */
   const fromMiddle = ({ x, y }: Point): Point => {
     const box = frameRef.current!.getBoundingClientRect();
     return { x: x - box.left - box.width / 2, y: y - box.top - box.height / 2 };

@@ -13,7 +13,7 @@ const keyStep = 1.5;
 const maxScale = 4;
 /** Closer to the whole than this is the whole. */
 const nearlyWhole = 1.05;
-/** Of the frame's side, by one press of an arrow. */
+/** How far one press of an arrow moves, as a part of the frame's side. */
 const panStep = 0.15;
 
 /** Another scale, with the point `at` (from the frame's middle) staying where it is. */

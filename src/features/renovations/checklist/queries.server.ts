@@ -15,7 +15,7 @@ export async function findChecklist(
   return rows[0];
 }
 
-/** Of a locked renovation. */
+/** The renovation is to be locked. */
 export async function writeChecklist(
   trx: Executor,
   input: { renovationId: string; items: readonly ChecklistItem[]; at: Date },

@@ -68,7 +68,7 @@ export async function readMatching(
   return cards.map((card) => ({ ...card, reasons: reasonsFor(card, wanted) }));
 }
 
-/** Of what the card shows: a calendar that went stale meanwhile is no reason. */
+/** Reasons that the card shows too: a calendar that went stale meanwhile is none. */
 function reasonsFor(card: CompanyCard, { trades, months }: Wanted): string[] {
   const match = matchOf({
     wantedTrades: trades,

@@ -35,7 +35,7 @@ export async function findJobSeeker(
   return rows[0];
 }
 
-/** Of a list by cities: the city, and of those of one city when it was added, exactly. */
+/** The place in a list by cities: the city of its last renovation, when that was added, exactly, and which it is. */
 export type JobPlace = { cityId: number; createdAtText: string; id: string };
 
 /** Nothing that tells whose it is. */
@@ -68,7 +68,7 @@ const photosOfJob = sql`(select coalesce(json_agg(json_build_object('id', p.id, 
   'height', p.height) order by p.place, p.id), '[]')
   from renovation_photo p where p.renovation_id = r.id)`;
 
-/** Of a renovation `r` and the company's own offer `o`. */
+/** Columns of a renovation `r` and the company's own offer `o`. */
 const jobColumns = sql`r.id, r.name, r.description, r.subcategory_ids as "subcategoryIds",
   r.style_ids as "styleIds", to_char(r.wanted_from, 'YYYY-MM') as "wantedFrom",
   to_char(r.wanted_to, 'YYYY-MM') as "wantedTo", r.city_id as "cityId",
@@ -171,7 +171,7 @@ function byTrade(search: JobSearch): RawBuilder<unknown> {
     join ${askedCities(search)} on asked.city_id = found.city_id`;
 }
 
-/** Of an open renovation `r`. */
+/** Whether a renovation `r` is open and fits the search. */
 const fits = (search: JobSearch) => sql`r.status = 'open'
   and r.subcategory_ids && ${sql.val(search.trades)}::smallint[]
   and ${isWanted(search)} and ${isAfter(search.after)}`;

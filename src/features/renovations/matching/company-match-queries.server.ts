@@ -87,7 +87,7 @@ function fitting({ mains, trades, months, freeIn, except }: CompanyMatching): Fr
       and s.id <> all(${except}::uuid[])`;
 }
 
-/** Of those found in asked cities, but who say that they do not come. Arrays begin with 1. */
+/** The best of those found in asked cities, without those who say that they do not come. Arrays begin with 1. */
 async function pickBest(
   executor: Executor,
   { matching, found }: { matching: CompanyMatching; found: Fragment },

@@ -105,7 +105,7 @@ async function requireTrade(
   }
 }
 
-/** Also of a renovation that was paused meanwhile. Twice is once. @throws ApiError 404, 409 */
+/** Takes an offer back, also from a renovation that was paused meanwhile. Twice is once. @throws ApiError 404, 409 */
 export async function withdrawOffer(trx: Executor, key: OfferKey): Promise<Offer> {
   if (!(await holdRenovation(trx, key.renovationId))) {
     throw new ApiError(renovationErrors.notFound);

@@ -87,7 +87,7 @@ function WillingCompany({ offer, renovationId, isChosen, thread }: OfferProps) {
   );
 }
 
-/** Of the company with which a renovation was closed. */
+/** Marks the company with which a renovation was closed. */
 export function ChosenBadge() {
   return (
     <p className="basis-full">

@@ -47,7 +47,7 @@ export function RenovationModalHost({
   );
 }
 
-/** Of the server alone, so that no browser with scripts loads it. */
+/** Drawn by the server alone, so that no browser with scripts loads it. */
 function WithoutScripts({ refused }: { refused: PlainRefusal | undefined }) {
   return <noscript>{import.meta.env.SSR && <PlainRenovation refused={refused} />}</noscript>;
 }

@@ -1,5 +1,5 @@
 export const questionRules = {
   textMax: 1000,
-  /** Of each side about one offer: who wants to talk longer accepts it. */
+  /** Messages that each side may write about one offer: who wants to talk longer accepts it. */
   mostOfSide: 30,
 } as const;

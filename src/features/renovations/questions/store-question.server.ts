@@ -77,7 +77,7 @@ function requireSame(known: OfferMessageRow, row: OfferMessageRow): OfferMessage
   throw new ApiError(questionErrors.idTaken);
 }
 
-/** Of a locked offer: a company answers, and neither side writes without end. */
+/** A company only answers, and neither side writes without end. The offer is to be locked. */
 async function requireTurn(trx: Executor, { offerId, author }: OfferMessageRow) {
   const written = await messagesOfOffers(trx, [offerId]);
   if (author === "company" && !written.some((one) => one.author === "owner")) {
