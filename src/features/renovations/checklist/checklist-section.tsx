@@ -81,41 +81,53 @@ export function ChecklistSection({ renovationId, checklist: loaded }: Props) {
         ))}
       </ol>
       {missing.length > 0 && (
-        <div className="mt-4 rounded-lg bg-stone px-4 py-3">
-          <p>{text.missing(missing.length)}</p>
-          <p className="mt-1 font-medium">{missing.map((work) => work.text).join(", ")}</p>
-          <Button
-            variant="outlined"
-            size="sm"
-            className="mt-3"
-            onClick={() => change(...missing.map((work) => ({ kind: "propose", work }) as const))}
-          >
-            <Icon name="plus" size={18} />
-            {text.addMissing}
-          </Button>
-        </div>
+        <MissingWorks
+          works={missing}
+          onAdd={() => change(...missing.map((work) => ({ kind: "propose", work }) as const))}
+        />
       )}
       <NewItem renovationId={renovationId} count={items.length} onAdd={add} />
       <p role="status" className="sr-only">
         {said}
       </p>
-      <div className="mt-3 grid gap-3">
-        <p role="status" className="text-sm text-ink-muted empty:hidden">
-          {list.isMerged && text.merged}
-        </p>
-        {list.problem && (
-          <>
-            <FormError problem={list.problem} />
-            <p className="flex flex-wrap items-center gap-3">
-              {text.unsaved}
-              <Button variant="outlined" size="sm" onClick={list.save}>
-                {text.retry}
-              </Button>
-            </p>
-          </>
-        )}
-      </div>
+      <SavingState list={list} />
     </section>
+  );
+}
+
+/** What the renovation's trades propose and the list lacks. */
+function MissingWorks({ works, onAdd }: { works: Checklist["missing"]; onAdd: () => void }) {
+  return (
+    <div className="mt-4 rounded-lg bg-stone px-4 py-3">
+      <p>{text.missing(works.length)}</p>
+      <p className="mt-1 font-medium">{works.map((work) => work.text).join(", ")}</p>
+      <Button variant="outlined" size="sm" className="mt-3" onClick={onAdd}>
+        <Icon name="plus" size={18} />
+        {text.addMissing}
+      </Button>
+    </div>
+  );
+}
+
+/** Whether another window's changes came in, and what could not be saved. */
+function SavingState({ list }: { list: ReturnType<typeof useChecklist> }) {
+  return (
+    <div className="mt-3 grid gap-3">
+      <p role="status" className="text-sm text-ink-muted empty:hidden">
+        {list.isMerged && text.merged}
+      </p>
+      {list.problem && (
+        <>
+          <FormError problem={list.problem} />
+          <p className="flex flex-wrap items-center gap-3">
+            {text.unsaved}
+            <Button variant="outlined" size="sm" onClick={list.save}>
+              {text.retry}
+            </Button>
+          </p>
+        </>
+      )}
+    </div>
   );
 }
 
