@@ -157,7 +157,9 @@ describe("a live site on https behind one proxy", () => {
     expect(await cacheFor("/favicon.ico")).toBe("public, max-age=86400");
     // Of which a newer version must be seen at once.
     expect(await cacheFor("/moje-remonty-offline.js")).toBe("no-cache");
-    expect(await cacheFor("/assets/nie-ma.js")).not.toMatch(/public|immutable/);
+    const { headers, ...missing } = await web().send("/assets/nie-ma.js");
+    expect(missing).toMatchObject({ status: 404, text: "Nie ma takiego pliku.\n" });
+    expect(headers.get("cache-control")).toBe("no-store");
   });
 
   test("a worker may load files of this site alone, and compile WebAssembly only to decode HEIC", async () => {

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import type { HttpBindings } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { Hono, MiddlewareHandler } from "hono";
-import { workerPolicy } from "../../platform/http/headers.server.ts";
+import { inertPolicy, workerPolicy } from "../../platform/http/headers.server.ts";
 
 const clientBuild = resolve(import.meta.dirname, "../../../build/client");
 /** Files that browsers ask for at the root. */
@@ -24,7 +24,19 @@ export function serveBuild(web: Hono<{ Bindings: HttpBindings }>) {
   web.use(offlineWorker, cacheFor("no-cache"), file);
   web.use("/static/site/*", forMails);
   for (const path of ["/static/*", ...siteIcons]) web.use(path, cacheFor(oneDay), file);
+  for (const folder of ["/assets/*", "/static/*"]) web.get(folder, notThere);
 }
+
+/** No page is drawn for it: files wait for no turn, and after an update browsers ask for those that were. */
+const notThere: MiddlewareHandler = async () =>
+  new Response("Nie ma takiego pliku.\n", {
+    status: 404,
+    headers: {
+      "content-type": "text/plain; charset=utf-8",
+      "cache-control": "no-store",
+      "content-security-policy": inertPolicy,
+    },
+  });
 
 /** Other units, and several parts at once, are ignored (RFC 9110, 14.2): `serveStatic` calls its whole file a part. */
 const singleRange = /^bytes=(?:\d+-\d*|-\d+)$/;
