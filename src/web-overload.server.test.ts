@@ -62,3 +62,21 @@ test("a crowd on a busy machine is told when to come back; health and files are 
   for (const one of open) one.destroy();
   await expect.poll(async () => (await web().send("/zaloguj")).status).toBe(200);
 });
+
+test("a crowd that sends forms to pages waits for its turn as one that reads them does", async () => {
+  const { port } = web();
+  const headers = { "sec-fetch-site": "same-origin" };
+  const sendForm = () =>
+    new Promise<number | undefined>((done) => {
+      const options = { host: "127.0.0.1", port, path: "/zaloguj", method: "POST", agent: false };
+      const form = request({ ...options, headers }, (response) => {
+        response.resume().once("end", () => done(response.statusCode));
+      });
+      form.on("error", () => done(undefined)).end();
+    });
+  const statuses = await Promise.all(Array.from({ length: 400 }, sendForm));
+  const answered = Object.groupBy(statuses, String);
+  expect(Object.keys(answered).toSorted()).toEqual(["415", "503"]);
+  expect(answered["503"]!.length).toBeGreaterThan(100);
+  await expect.poll(sendForm).toBe(415);
+});

@@ -28,7 +28,7 @@ import { type GentleStop, gentleStop } from "./platform/http/gentle-stop.server.
 import { inertPolicy, setCommonHeaders } from "./platform/http/headers.server.ts";
 import { healthRoutes } from "./platform/http/health.server.ts";
 import { listen } from "./platform/http/listen.server.ts";
-import { createAdmission } from "./platform/http/overload/admission.server.ts";
+import { createAdmission, drawnInTurn } from "./platform/http/overload/admission.server.ts";
 import { createOverloadGuard } from "./platform/http/overload/overload.server.ts";
 import { readyRefusal, refusedResponse } from "./platform/http/overload/refusal.server.ts";
 import { takesTurn } from "./platform/http/overload/takes-turn.server.ts";
@@ -110,6 +110,7 @@ async function openSite(
   const direct = createDirectCalls(services, shared);
   const pages = await createPages({ services, api, direct, vite });
   const guard = createOverloadGuard();
+  const admission = createAdmission();
   const cache = createResponseCache({
     notices,
     appUrl: config.appUrl,
@@ -155,6 +156,7 @@ async function openSite(
     vite,
     views,
     guard,
+    admission,
     cache,
     callApi,
     drawPage,
@@ -165,7 +167,7 @@ async function openSite(
 
 /** Every address, in the order in which they are tried. */
 function routesOf(site: Site, leaving: GentleStop) {
-  const { services, vite, guard, reads, callApi, drawPage } = site;
+  const { services, vite, guard, admission, reads, callApi, drawPage } = site;
   const { config, log, secret } = services;
   const web = new Hono<{ Bindings: HttpBindings }>();
   web.onError((error) => requestFailed(error, log));
@@ -205,7 +207,10 @@ function routesOf(site: Site, leaving: GentleStop) {
   web.all("/api/*", (c) => callApi(c.req.raw, { incoming: c.env.incoming }));
   if (!config.live && !config.smtpUrl) web.route("/", mailReader(config.dataDir));
   web.all("*", refuseToPages, async (c) => {
-    const page = await drawPage(c.req.raw, c.env.incoming);
+    const { incoming, outgoing } = c.env;
+    const draw = () => drawPage(c.req.raw, incoming);
+    const page = takesTurn(incoming) ? await draw() : await drawnInTurn(admission, outgoing, draw);
+    if (!page) return refusedResponse(c.req.path);
     return toResponse(page, c.req.header("accept-encoding"));
   });
   return web;
@@ -215,13 +220,12 @@ type Taking = { site: Site; web: ReturnType<typeof routesOf>; leaving: GentleSto
 
 /** The shortest way for each request: what is kept, what many read alike, and then every address. */
 function takeRequests(server: Server, { site, web, leaving }: Taking) {
-  const { services, vite, views, cache, reads } = site;
+  const { services, vite, views, admission, cache, reads } = site;
   const { appUrl } = services.config;
   const listener = getRequestListener(web.fetch, {
     overrideGlobalObjects: false,
     autoCleanupIncoming: false,
   });
-  const admission = createAdmission();
   const refuseReady = readyRefusal(appUrl);
   const ownHost = new URL(appUrl).host;
   server.on("request", (request, response) => {

@@ -2,17 +2,20 @@ type Cap = {
   maxBytes: number;
   /** Who takes a body of unknown length reads and counts it as it arrives: it is never held here. */
   streamed?: true | undefined;
+  /** It is read first in any case: what is done then is not to wait for the client. */
+  whole?: true | undefined;
 };
 
 /** The request with its body, read first when its length is not told; null when that is over the cap. */
 export async function bodyWithin(
   request: Request,
-  { maxBytes, streamed }: Cap,
+  { maxBytes, streamed, whole }: Cap,
 ): Promise<Request | null> {
   const { method, headers } = request;
   const declared = headers.get("content-length");
   if (declared !== null && !headers.has("transfer-encoding")) {
-    return Number(declared) > maxBytes ? null : request;
+    if (Number(declared) > maxBytes) return null;
+    if (!whole) return request;
   }
   if (!request.body || streamed) return request;
   // Without a length it may be any number of bytes, or none: browsers send DELETE so. The

@@ -21,7 +21,7 @@ export const refuseToPages: MiddlewareHandler = async (c, next) => {
     refusal.headers.set("allow", pageMethods.join(", "));
     return refusal;
   }
-  const taken = await bodyWithin(c.req.raw, { maxBytes: maxFormBytes });
+  const taken = await bodyWithin(c.req.raw, { maxBytes: maxFormBytes, whole: true });
   if (!taken) {
     return plainPage({
       status: 413,

@@ -37,7 +37,7 @@ type Turn = {
   refuse: () => void;
 };
 
-type Admission = {
+export type Admission = {
   /** Runs `work` at once, in its turn, or not at all: then `refuse`. */
   admit(response: ServerResponse, turn: Turn): void;
 };
@@ -133,6 +133,19 @@ export function createAdmission(options: AdmissionOptions = {}): Admission {
       lookLater();
     },
   };
+}
+
+/** The same for a page that a form asks for, once the form is there; null when it is refused, or nobody waits any more. */
+export function drawnInTurn<T>(
+  admission: Admission,
+  response: ServerResponse,
+  draw: () => Promise<T>,
+): Promise<T | null> {
+  return new Promise((resolve) => {
+    const refuse = () => resolve(null);
+    response.once("close", refuse);
+    admission.admit(response, { kind: "page", work: () => resolve(draw()), refuse });
+  });
 }
 
 /**
