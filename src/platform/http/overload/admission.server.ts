@@ -37,7 +37,7 @@ type Turn = {
   refuse: () => void;
 };
 
-export type Admission = {
+type Admission = {
   /** Runs `work` at once, in its turn, or not at all: then `refuse`. */
   admit(response: ServerResponse, turn: Turn): void;
 };
