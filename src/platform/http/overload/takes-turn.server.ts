@@ -11,7 +11,8 @@ const lasts = /^\/api\/(?:(?:[^/]+\/){1,2}events|(?:leads|renovations)\/[^/]+\/p
 const leadsElsewhere = /[/\\](?:\.|%2e)/i;
 
 /**
- * Whether a request waits until it is its turn, as pages and calls that are read do, and not what is sent: a page that a form asks for does once the form is there.
+ * Whether a request waits until it is its turn, as pages and calls that are read do, and not what is sent: a page that
+ * a form asks for does once the form is there.
  * By the path alone: anybody may write anything behind it.
  */
 export function takesTurn({ method, url = "" }: Pick<IncomingMessage, "method" | "url">): boolean {
