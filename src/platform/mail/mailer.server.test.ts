@@ -88,11 +88,11 @@ describe("what the mail server answers", () => {
   );
 
   test.each([
-    ["a sender", { ...settings, MAIL_FROM: "Domistrz <recipient>b@d.example" }, ""],
-    ["a password", settings, "poczta:haslo@"],
+    ["a sender", { mailFrom: "Domistrz <recipient>b@d.example" }, ""],
+    ["a password", {}, "poczta:haslo@"],
   ])("%s of ours that is refused is a reason to come back", async (_what, given, user) => {
     const url = inbox.url.replace("://", `://${user}`);
-    const own = createMailer(readConfig({ ...given, SMTP_URL: url }));
+    const own = createMailer({ ...readConfig({ ...settings, SMTP_URL: url }), ...given });
     const error = await failure(own.send(mail()));
     own.close();
     expect(error).toBeInstanceOf(RetryLater);
