@@ -9,6 +9,7 @@ import { calendarLength } from "../calendar/months.ts";
 import { styles } from "../catalogue/data/styles.ts";
 import type { Company, getCompanyBySlug } from "../companies/contract.ts";
 import type { listSent } from "../leads/sender-page/contract.ts";
+import { onwardLink } from "../leads/sender-page/text.ts";
 import type { BegunLead } from "../leads/sending/read-lead.ts";
 import type { getProject, Project } from "../projects/contract.ts";
 import { toListedProject, type ListedProject } from "../projects/listed-project.ts";
@@ -121,11 +122,7 @@ export async function readContact(context: PageContext, companyId: string): Prom
     const query = { corporate_user_id: companyId, limit: 1 };
     const call = { method: "get", path: "/leads/sent", query } as const;
     const { leads } = await callApi<typeof listSent>(context.get(apiFetchContext), call);
-    const [lead] = leads;
-    if (!lead || lead.status === "rejected") return byForm;
-    const isAccepted = lead.status === "contacted";
-    const label = isAccepted ? "Przejdź do rozmowy" : "Zobacz zapytanie";
-    return { to: `/zlecenie/${lead.id}`, label };
+    return (leads[0] && onwardLink(leads[0])) ?? byForm;
   } catch (error) {
     // The page is about the company: it is shown all the same.
     if (error instanceof ApiFailure) return byForm;

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { newMessages } from "../leads/conversation/text.ts";
-import { stateOf } from "../leads/sender-page/text.ts";
+import { onwardLink, stateOf } from "../leads/sender-page/text.ts";
 import type { Renovation, SavedCompany } from "../renovations/contract.ts";
 import { inquiryPath } from "../renovations/finding/inquiry-path.ts";
 import { ChosenBadge } from "../renovations/offers/willing-companies.tsx";
@@ -83,13 +83,12 @@ export function SavedCompanies({ renovation, companies }: Props) {
 /** To the form, or to what was written to the company already, unless it declined. */
 function WriteLink({ company, renovation }: { company: SavedCompany; renovation: Renovation }) {
   const { slug, companyName, lead } = company;
-  const isOpen = lead !== null && lead.status !== "rejected";
-  const label = lead?.status === "contacted" ? text.toTalk : text.seeLead;
+  const onward = lead && onwardLink(lead);
   return (
     <>
       {lead && <SentState lead={lead} />}
-      <ButtonLink to={isOpen ? `/zlecenie/${lead.id}` : inquiryPath(slug, renovation)} size="sm">
-        {isOpen ? label : text.message}
+      <ButtonLink to={onward?.to ?? inquiryPath(slug, renovation)} size="sm">
+        {onward?.label ?? text.message}
         <span className="sr-only"> – {companyName}</span>
       </ButtonLink>
     </>

@@ -53,8 +53,6 @@ export const pagesText = {
   willing: "Chętni do realizacji",
   message: "Wyślij wiadomość",
   yourLead: "Twoje zapytanie",
-  seeLead: "Zobacz zapytanie",
-  toTalk: "Przejdź do rozmowy",
   notAsked: "nie wysłano",
   remove: "Usuń firmę",
   compare: "Porównaj zapisane firmy",

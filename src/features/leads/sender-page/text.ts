@@ -33,6 +33,13 @@ export function stateOf(lead: Told): LeadState {
   return { badge: "Czeka na odpowiedź", tone: "accent" };
 }
 
+/** Where its sender goes on with a lead; null once it was declined or taken back: then another is written. */
+export function onwardLink({ id, status }: Pick<Lead, "id" | "status">) {
+  if (status === "rejected") return null;
+  const label = status === "contacted" ? "Przejdź do rozmowy" : "Zobacz zapytanie";
+  return { to: `/zlecenie/${id}`, label };
+}
+
 /** What the sender reads first: how things stand, in one sentence. */
 export function senderSentence(lead: Told, company: string | null): string {
   if (lead.withdrawn_at) return "To zapytanie zostało przez Ciebie wycofane.";
