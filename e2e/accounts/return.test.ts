@@ -55,6 +55,26 @@ describe("who signs in on the way is brought to the page that was tapped", () =>
     expect(new URL(page.url()).searchParams.get("redirect")).toBe("/moje-remonty");
   });
 
+  test("when the code that ends the session in the browser cannot be had", async () => {
+    const { page, context, consoleErrors } = await visit("about:blank", { viewport: phone });
+    const { email } = await addPrivate(newAddress());
+    await page.route("**/assets/session-sync-*", (route) => route.abort());
+    const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+    await page.route("**/api/renovations/current", async (route) => {
+      await isOver;
+      await route.continue();
+    });
+    await signIn(page, email, "/fachowcy");
+    await hydrated(page);
+    await context.clearCookies();
+    end();
+    await page.waitForURL("**/zaloguj?redirect=%2Ffachowcy");
+    await hydrated(page);
+    await quiet(page);
+    // The browser itself tells of the code that did not come, here as well.
+    consoleErrors.splice(0);
+  });
+
   test("a company that adds a project, on the profile itself", async () => {
     const { email } = await addNewCompany();
     const { page } = await visit("/moj-profil?projekt=nowy#uzupelnij", { viewport: phone });

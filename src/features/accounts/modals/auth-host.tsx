@@ -110,10 +110,10 @@ function useSessionLost() {
   useEffect(
     () =>
       onSessionLost(() => {
-        const { href } = location;
+        const { href, pathname } = location;
         loadSync().then(
           (sync) => sync.signInAgain(href),
-          () => location.assign("/login"),
+          () => location.assign(`/login?redirect=${encodeURIComponent(pathname)}`),
         );
       }),
     [],
