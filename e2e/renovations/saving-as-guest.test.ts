@@ -153,8 +153,8 @@ test("a renovation that was written while the session ended outlives it, its com
   const lead = await hold(page, "**/assets/session-sync*");
   // The page as it is kept for a time without a connection; it would be refused as well.
   await hold(page, /\/moje-remonty$/);
+  const late = page.waitForResponse("**/assets/session-sync*");
   await page.route("**/zaloguj.data*", async (route) => {
-    const late = page.waitForResponse("**/assets/session-sync*");
     lead();
     await (await late).finished();
     await route.continue();
