@@ -35,6 +35,23 @@ test("one that became a replica counts as away: somebody else is the main one no
   expect(isDatabaseUnavailable(refused)).toBe(true);
 });
 
+test("a statement that was canceled counts as one that got no answer", async () => {
+  const { pool } = app().running.connection;
+  const sleeping = pool.query("select pg_sleep(60)").catch((error: unknown) => error);
+  await expect
+    .poll(async () => {
+      const { rows } = await pool.query<{ done: boolean }>(
+        `select pg_cancel_backend(pid) as done from pg_stat_activity
+        where query = 'select pg_sleep(60)' and datname = current_database()`,
+      );
+      return rows;
+    })
+    .toEqual([{ done: true }]);
+  const canceled = await sleeping;
+  expect(canceled).toMatchObject({ code: "57014" });
+  expect(isDatabaseUnavailable(canceled)).toBe(true);
+});
+
 test.each(["53100", "53200"])(
   "one without room or memory (%s) counts as away for those who ask, and is told",
   async (code) => {

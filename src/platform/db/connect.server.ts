@@ -86,6 +86,9 @@ export function connect({
 /** Read only: nothing else here asks for that, so another server has become the main one. */
 const becameReplica = "25006";
 
+/** query_canceled: it took too long by the server's clock, or whoever runs the server ended it. */
+const canceled = "57014";
+
 /** Disk full, out of memory: it is there and answers, but stores nothing until it has more. */
 const lacking = new Set(["53100", "53200"]);
 
@@ -97,7 +100,7 @@ export function lacksRoom(error: unknown): boolean {
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = (error as Error & { code?: string }).code ?? "";
-  if (/^(08|57P0)/.test(code) || code === "53300" || code === becameReplica) return true;
+  if (/^(08|57P0)/.test(code) || [canceled, "53300", becameReplica].includes(code)) return true;
   if (lacksRoom(error)) return true;
   if (["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT"].includes(code)) return true;
   if (error.message === unanswered) return true;
