@@ -33,6 +33,13 @@ test("an unknown category is a Polish 404 with a stable code", async () => {
   });
 });
 
+test.each(["/services/0x1/subcategories", "/services/sub/1e0/services"])(
+  "an id is written in digits: %s is nobody's",
+  async (address) => {
+    expect((await app().guest().get(address)).status).toBe(404);
+  },
+);
+
 test("a city is found with and without Polish letters, the largest first", async () => {
   const guest = app().guest();
   for (const q of ["lod", "łód", "Łódz"]) {

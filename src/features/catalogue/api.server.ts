@@ -1,7 +1,7 @@
 import { ApiError } from "../../platform/api/problem.ts";
 import { type ApiContext, createRouter } from "../../platform/api/router.server.ts";
 import { pageOf } from "../../platform/lists/list-page.server.ts";
-import type { ListQuery } from "../../platform/lists/list-schemas.ts";
+import { type ListQuery, ofDigits } from "../../platform/lists/list-schemas.ts";
 import {
   mainCategoryById,
   mainCategoryBySlug,
@@ -36,7 +36,7 @@ export function catalogueApi() {
     .openapi(getServiceTree, (c) => c.json(serviceTree, 200, cacheControl))
     .openapi(listSubcategories, (c) => {
       const { mainId } = c.req.valid("param");
-      const main = mainCategoryById(Number(mainId)) ?? mainCategoryBySlug(mainId);
+      const main = mainCategoryById(ofDigits(mainId)) ?? mainCategoryBySlug(mainId);
       if (!main) throw new ApiError(catalogueErrors.mainCategoryNotFound);
       const all = subcategoriesOf(main.id).map(toWire);
       const { items, ...rest } = listed(c, all, c.req.valid("query"));
@@ -44,7 +44,7 @@ export function catalogueApi() {
     })
     .openapi(listServices, (c) => {
       const { subId } = c.req.valid("param");
-      const sub = subcategoryById(Number(subId)) ?? subcategoryBySlug(subId);
+      const sub = subcategoryById(ofDigits(subId)) ?? subcategoryBySlug(subId);
       if (!sub) throw new ApiError(catalogueErrors.subcategoryNotFound);
       const all = servicesOf(sub.id).map(toService);
       const { items, ...rest } = listed(c, all, c.req.valid("query"));
@@ -53,7 +53,7 @@ export function catalogueApi() {
     .openapi(findLocations, (c) => {
       const { q, limit } = c.req.valid("query");
       // An address may carry a city by its id; no name is a number.
-      const byId = cityById(Number(q.trim() || Number.NaN));
+      const byId = cityById(ofDigits(q.trim()));
       const found = byId ? [byId] : findCities(q, limit);
       return c.json(found.map(toCity), 200, cacheControl);
     })

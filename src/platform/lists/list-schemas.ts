@@ -3,10 +3,13 @@ import { z } from "@hono/zod-openapi";
 /** The most that a list gives in one response. */
 const mostListed = 500;
 
+/** The number that a text of digits alone is: `0x1`, ` 1` and `1.0` are none, but NaN. */
+export const ofDigits = (text: string) => (/^\d+$/.test(text) ? Number(text) : Number.NaN);
+
 /** A whole number of an address, from 1, in digits alone: `1e2` and `0x2` are none. */
 export function digits(max: number) {
   const number = z.preprocess(
-    (text) => (typeof text === "string" && /^\d+$/.test(text) ? Number(text) : Number.NaN),
+    (text) => (typeof text === "string" ? ofDigits(text) : Number.NaN),
     z.number().min(1).max(max),
   );
   return number.openapi({ type: "integer", minimum: 1, maximum: max });

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { endpoint, jsonResponses } from "../../../platform/api/endpoint.server.ts";
-import { listQuery, listShape } from "../../../platform/lists/list-schemas.ts";
+import { digits, listQuery, listShape } from "../../../platform/lists/list-schemas.ts";
 import { monthOrDay } from "../../calendar/month-filter.server.ts";
 import { jobSchema } from "../contract.ts";
 import { offerStatuses, renovationStatuses } from "../rules.ts";
@@ -33,16 +33,12 @@ export const listJobs = endpoint({
       location: z.string().trim().max(100).optional().openapi({
         description: "Nazwa miasta albo geonameId; domyślnie miasto firmy",
       }),
-      radius: z.coerce
-        .number()
-        .int()
-        .min(1)
-        .max(jobRules.mostKm)
+      radius: digits(jobRules.mostKm)
         .optional()
         .openapi({
           description: `Kilometry wokół miasta; z samym miastem ${jobRules.usualKm}, bez obu cały kraj`,
         }),
-      service: z.coerce.number().int().positive().optional().openapi({
+      service: digits(Number.MAX_SAFE_INTEGER).optional().openapi({
         description: "Id podkategorii; jedna z tych, które firma ma w profilu",
       }),
       calendarFrom: monthOrDay.optional(),

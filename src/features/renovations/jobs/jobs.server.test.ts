@@ -155,6 +155,11 @@ describe("filters", () => {
     expect([status, body.errors[0].path]).toEqual([422, "calendarTo"]);
   });
 
+  test.each(["radius=0x1e", "service=1e1"])("a number is written in digits: %s", async (query) => {
+    const { status, body } = await company.api.get(`/renovations?${query}`);
+    expect([status, body.errors[0].path]).toEqual([422, query.split("=")[0]]);
+  });
+
   test("a city nobody knows is refused", async () => {
     const { status, body } = await company.api.get("/renovations?location=Nigdzie");
     expect([status, body.errors[0].path]).toEqual([422, "location"]);

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { ApiError } from "../../../platform/api/problem.ts";
+import { ofDigits } from "../../../platform/lists/list-schemas.ts";
 import { type CalendarFilter, readCalendarFilter } from "../../calendar/month-filter.server.ts";
 import {
   mainCategoryById,
@@ -87,14 +88,14 @@ export function withTradesOfServices(chosen: ChosenFilters): ChosenFilters {
 
 function readMains(text: string | undefined): number[] {
   if (!text) return mainCategories.map(({ id }) => id);
-  const main = mainCategoryBySlug(text) ?? mainCategoryById(Number(text));
+  const main = mainCategoryBySlug(text) ?? mainCategoryById(ofDigits(text));
   if (!main) throw unknownFilter("mainCategory", "Nie ma takiej kategorii głównej.");
   return [main.id];
 }
 
 function readCategory(text: string | undefined): number[] {
   if (!text) return [];
-  const category = subcategoryBySlug(text) ?? subcategoryById(Number(text));
+  const category = subcategoryBySlug(text) ?? subcategoryById(ofDigits(text));
   if (!category) throw unknownFilter("category", "Nie ma takiej kategorii usług.");
   return [category.id];
 }

@@ -103,6 +103,7 @@ describe("filters", () => {
 
   test.each([
     ["mainCategory=ogrodnicy", "mainCategory"],
+    ["mainCategory=0x1", "mainCategory"],
     ["category=wszystko", "category"],
     ["location=Nibylandia", "location"],
   ])("what does not exist is named: %s", async (query, path) => {
