@@ -6,7 +6,7 @@ import type { MediumRow } from "./medium.ts";
 export type MediaKind = "picture" | "video";
 
 /** Rows of media carry their kind as text; its check constraint knows these two. */
-const kindOf = (kind: string): MediaKind => (kind === "video" ? "video" : "picture");
+export const kindOf = (kind: string): MediaKind => (kind === "video" ? "video" : "picture");
 
 /** A picture's row of media as `StoredPicture`; null where a left join found none. */
 export const pictureJson = (table: string): RawBuilder<unknown> => {

@@ -45,7 +45,7 @@ async function prepare(services: Services, upload: UploadRow): Promise<PreparedM
   const source = await storage.get(key);
   if (source?.sizeBytes !== upload.sizeBytes) throw new ApiError(mediaErrors.uploadUnfinished);
   const place = (toKey: string) => storage.move(key, toKey);
-  return prepareMedium(services, { name: upload.name, source, place });
+  return prepareMedium(services, { name: upload.name, announced: upload.kind, source, place });
 }
 
 const refused = new Set([413, 415, 422]);

@@ -2,6 +2,7 @@ import { buffer } from "node:stream/consumers";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import type { StoredObject } from "../../../platform/storage/storage.server.ts";
+import type { MediaKind } from "../medium-queries.server.ts";
 import { maxPictureBytes } from "../picture-limits.ts";
 import { PictureRefused } from "../picture-refused.server.ts";
 import { startsAsPicture } from "../pictures/pictures.server.ts";
@@ -18,6 +19,8 @@ import {
 export type IncomingFile = {
   /** As its sender knows it: for sentences about it. */
   name: string;
+  /** What its sender took it for: it decides only the code of what is neither. */
+  announced: MediaKind;
   source: StoredObject;
   /** Has exactly these bytes stored under the key. */
   place: (key: string) => Promise<void>;
@@ -33,7 +36,7 @@ const headBytes = 64;
 /** What the file is, its own bytes decide. @throws ApiError 413, 415, 422; QueueFull, StorageFull */
 export async function prepareMedium(
   { db, storage }: Pick<Services, "db" | "storage">,
-  { name, source, place }: IncomingFile,
+  { name, announced, source, place }: IncomingFile,
 ): Promise<PreparedMedium> {
   try {
     const end = Math.min(headBytes, source.sizeBytes) - 1;
@@ -45,14 +48,18 @@ export async function prepareMedium(
     const bytes = await buffer(source.stream());
     return { kind: "picture", picture: await preparePicture(db, { storage, bytes }) };
   } catch (error) {
-    throw asRefusal(error, name);
+    throw asRefusal(error, { name, announced });
   }
 }
 
-function asRefusal(error: unknown, name: string): unknown {
+type Sent = Pick<IncomingFile, "name" | "announced">;
+
+function asRefusal(error: unknown, { name, announced }: Sent): unknown {
   if (error instanceof PictureRefused) return refusedPicture(error.reason, name);
-  if (error instanceof VideoRefused) return refusedVideo(error, name);
-  return error;
+  if (!(error instanceof VideoRefused)) return error;
+  const isNeither = error.reason === "not_a_video";
+  if (isNeither && announced === "picture") return refusedPicture("not_a_picture", name);
+  return refusedVideo(error, name);
 }
 
 /** Gives it to its owner, inside the caller's transaction. @returns the media id. */

@@ -1,12 +1,14 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/connect.server.ts";
-import type { MediaKind } from "../medium-queries.server.ts";
+import { kindOf, type MediaKind } from "../medium-queries.server.ts";
 
 export type UploadRow = {
   id: string;
   ownerId: string;
   /** The file's, as its sender knows it. */
   name: string;
+  /** What its sender took it for. */
+  kind: MediaKind;
   sizeBytes: number;
   /** What it became. */
   mediaId: string | null;
@@ -49,12 +51,19 @@ export async function insertUpload(
     .execute();
 }
 
-const columns = ["id", "owner_id as ownerId", "name", "size_bytes", "media_id as mediaId"] as const;
+const columns = [
+  "id",
+  "owner_id as ownerId",
+  "name",
+  "kind",
+  "size_bytes",
+  "media_id as mediaId",
+] as const;
 
-type Columns = Omit<UploadRow, "sizeBytes"> & { size_bytes: bigint };
+type Columns = Omit<UploadRow, "sizeBytes" | "kind"> & { size_bytes: bigint; kind: string };
 
-function toUpload({ size_bytes: sizeBytes, ...rest }: Columns): UploadRow {
-  return { ...rest, sizeBytes: Number(sizeBytes) };
+function toUpload({ size_bytes: sizeBytes, kind, ...rest }: Columns): UploadRow {
+  return { ...rest, kind: kindOf(kind), sizeBytes: Number(sizeBytes) };
 }
 
 export async function findUpload(executor: Executor, id: string): Promise<UploadRow | undefined> {

@@ -95,7 +95,8 @@ test("a refused file leaves neither its bytes nor its upload", async () => {
   const bytes = Buffer.from("<html>to nie zdjęcie</html>");
   const id = await beginUpload(anna.api, { size: bytes.length });
   await sendChunk(anna.api, { id, offset: 0, bytes });
-  expect((await finishUpload(anna.api, id)).status).toBe(415);
+  const { status, body } = await finishUpload(anna.api, id);
+  expect([status, body.code]).toEqual([415, "NOT_A_PICTURE"]);
   expect(await offsetOf(anna.api, id)).toBeUndefined();
   const left: string[] = [];
   for await (const { key } of app().services.storage.list(`uploads/${id}`)) left.push(key);

@@ -70,6 +70,18 @@ test.each([
   expect(spooled(app())).toEqual([]);
 });
 
+test.each([
+  ["image/gif", "NOT_A_PICTURE"],
+  ["IMAGE/GIF", "NOT_A_PICTURE"],
+  ["video/mp4", "NOT_A_FILM"],
+])("what is neither is told by what it was sent as: %s", async (type, code) => {
+  const images = [asUrl(Buffer.from("GIF89a"), type)];
+  expect((await addProject(owner.api, { images })).body).toMatchObject({
+    code,
+    errors: [{ path: "images.0", code }],
+  });
+});
+
 test("an address that is not ours is reported at its place", async () => {
   const { body } = await addProject(owner.api, { images: [kitchen, "https://example.com/a.jpg"] });
   expect(body.errors).toMatchObject([

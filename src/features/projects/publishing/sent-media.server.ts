@@ -103,9 +103,8 @@ async function prepareOne(
 ): Promise<ReadyMedium> {
   const file = spool?.find(url);
   if (file) {
-    if (file.mediaType.startsWith("image/") && file.sizeBytes > maxPictureBytes) {
-      throw refusedPicture("too_large", name);
-    }
+    const isPicture = announcedBy(file) === "picture";
+    if (isPicture && file.sizeBytes > maxPictureBytes) throw refusedPicture("too_large", name);
     const prepared = await prepareMedium(services, incomingOf(file, { name, services }));
     return { path, alt, prepared };
   }
@@ -114,12 +113,17 @@ async function prepareOne(
   return { path, alt, mediaId };
 }
 
+const announcedBy = ({ mediaType }: SpooledFile) =>
+  mediaType.toLowerCase().startsWith("image/") ? "picture" : "video";
+
 function incomingOf(
-  { path, sizeBytes }: SpooledFile,
+  file: SpooledFile,
   { name, services }: { name: string; services: Services },
 ): IncomingFile {
+  const { path, sizeBytes } = file;
   return {
     name,
+    announced: announcedBy(file),
     source: { sizeBytes, stream: (range) => createReadStream(path, range) },
     place: (key) => services.storage.put(key, createReadStream(path)),
   };
