@@ -13,6 +13,8 @@ test.each([
   ["elektryk Kraków", "elektryk kra", "[elektryk] [Kra]ków"],
   ["Żółć-Bud", "zolc b", "[Żółć]-[B]ud"],
   ["Dach", "dachówka", "Dach"],
+  ["Wrocław, dolnośląskie", "płytki w do", "Wrocław, [do]lnośląskie"],
+  ["Zabudowa w garażu", "zabudowa w ga", "[Zabudowa] [w] [ga]rażu"],
   ["Dach", "", "Dach"],
   ["Dachy z dachówki", "da dachó", "[Da]chy z [dachó]wki"],
 ])("„%s” for „%s”", (label, typed, expected) => {

@@ -11,7 +11,10 @@ export function highlight(written: string, typed: string): Segment[] {
   for (const { word, at } of wordsOf(label)) {
     // A letter without its mark is still one letter, so that places stay.
     const own = fold(word);
-    const lengths = wanted.filter((one) => own.startsWith(one)).map((one) => one.length);
+    // A letter with words after it is a preposition, and begins no other word.
+    const begins = (one: string, index: number) =>
+      own.startsWith(one) && (one.length > 1 || own === one || index === wanted.length - 1);
+    const lengths = wanted.filter(begins).map((one) => one.length);
     if (lengths.length === 0) continue;
     const end = at + Math.max(...lengths);
     if (at > done) segments.push({ text: label.slice(done, at), isMatch: false });
