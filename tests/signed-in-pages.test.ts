@@ -105,6 +105,6 @@ test("„Zlecenia” has the leads before any script runs, and says that there a
 
 test("a guest who asks for a profile finds its address called as what it shows: a way to sign in", async () => {
   const titleOf = ({ text }: { text: string }) => /<title[^>]*>([^<]*)/.exec(text)?.[1];
-  expect(titleOf(await web().send("/moj-profil"))).toBe("Zaloguj się – Domistrz");
-  expect(titleOf(await page("private", "/moj-profil"))).toBe("Mój profil – Domistrz");
+  expect(titleOf(await web().send("/moj-profil"))).toBe("Zaloguj się | Domistrz");
+  expect(titleOf(await page("private", "/moj-profil"))).toBe("Mój profil | Domistrz");
 });

@@ -48,7 +48,7 @@ test("scripts leave the elements and words the server sent, its title and robots
   }
   await step("an address that leads nowhere, and on", async () => {
     const robots = page.locator('meta[name="robots"]');
-    const title = "Nie ma takiej strony – Domistrz";
+    const title = "Nie ma takiej strony | Domistrz";
     expect([await page.title(), await robots.getAttribute("content")]).toEqual([title, "noindex"]);
     await page.getByRole("main").getByRole("link", { name: "Strona główna" }).click();
     await page.waitForURL((url) => url.pathname === "/");

@@ -47,6 +47,11 @@ function headOf(project: Project | null, traits: Partial<Company> = {}) {
 }
 
 describe("the head of a company's page", () => {
+  test("ends with the product's name once, also of a company that is called so", () => {
+    const head = headOf(null, { company_name: "Usługi Domistrz" });
+    expect(head.title).toBe("Usługi Domistrz | Domistrz");
+  });
+
   test("tells of the company while no project is opened", () => {
     const head = headOf(null);
     expect(head.title).toBe("Studio Żak | Domistrz");

@@ -26,7 +26,7 @@ export function companyMeta(input: {
     ? pageMeta({ matches, ...projectMeta({ project, company, href, origin, about }) })
     : pageMeta({
         matches,
-        title: `${company.company_name} | ${productName}`,
+        title: company.company_name,
         description: company.description || fallback(company),
         canonical: href,
         ...companyPicture(company),
@@ -64,7 +64,7 @@ function projectMeta({ project, company, href, origin, about }: ProjectPage) {
   const { "@context": context, ...companyNode } = about;
   const work = projectJsonLd({ project, address, origin, companyId: `${origin}${href}` });
   return {
-    title: `${project.title} – ${company.company_name} | ${productName}`,
+    title: `${project.title} – ${company.company_name}`,
     description: project.description || company.description || fallback(company),
     canonical: address,
     ...(picture ?? companyPicture(company)),

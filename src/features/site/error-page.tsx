@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
-import { productName } from "../../platform/product.ts";
+import { pageTitle } from "../../platform/product.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Container } from "../../ui/container.tsx";
 import { useUser } from "../accounts/session/use-user.ts";
@@ -27,7 +27,7 @@ const unexpected: Shown = {
 
 export function errorMeta(error: unknown) {
   const { title } = readError(error, undefined).shown;
-  return [{ title: `${title} – ${productName}` }, { name: "robots", content: "noindex" }];
+  return [{ title: pageTitle(title) }, { name: "robots", content: "noindex" }];
 }
 
 /** The Polish page of an error; English sentences of the machinery never reach it. */

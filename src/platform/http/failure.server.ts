@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { isDatabaseUnavailable } from "../db/connect.server.ts";
 import type { Logger } from "../log.server.ts";
-import { productName } from "../product.ts";
+import { pageTitle, productName } from "../product.ts";
 import { bodyWithin } from "./body-within.server.ts";
 
 /** Forms without scripts carry text only. */
@@ -67,7 +67,7 @@ function plainPage({ status, title, text }: Failure): Response {
   const home = `<a href="/">Strona główna</a>`;
   // The same address once more, as it was asked for.
   const links = status < 500 ? home : `<a href="">Spróbuj ponownie</a>${home}`;
-  const page = `<!doctype html><html lang="pl"><head><meta charset="utf-8"><title>${title} – ${productName}</title><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><style>${style}</style></head><body><main><p class="mark">${productName}</p><h1>${title}</h1><p>${text}</p><nav aria-label="Co dalej">${links}</nav></main></body></html>`;
+  const page = `<!doctype html><html lang="pl"><head><meta charset="utf-8"><title>${pageTitle(title)}</title><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><style>${style}</style></head><body><main><p class="mark">${productName}</p><h1>${title}</h1><p>${text}</p><nav aria-label="Co dalej">${links}</nav></main></body></html>`;
   return new Response(page, {
     status,
     headers: {

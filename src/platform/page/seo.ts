@@ -1,12 +1,12 @@
 import type { MetaDescriptor } from "react-router";
-import { productName } from "../product.ts";
+import { pageTitle, productName } from "../product.ts";
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 export type PageMeta = {
   /** `matches` of the route's `meta`: the root's data holds the site's origin. */
   matches: Matches;
-  /** Without the product's name, which is added. */
+  /** Without the product's name, which is added to all that does not begin with it. */
   title: string;
   /** One or two sentences, about 150 characters. */
   description?: string;
@@ -27,7 +27,7 @@ const defaultImage = "/static/site/domistrz-og.jpg";
 /** Title, description, canonical address and Open Graph of a page. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const origin = originOf(page.matches);
-  const title = page.title.includes(productName) ? page.title : `${page.title} – ${productName}`;
+  const title = page.title.startsWith(`${productName} – `) ? page.title : pageTitle(page.title);
   const image = new URL(page.image ?? defaultImage, origin || "http://localhost").href;
   const tags: MetaDescriptor[] = [
     { title },

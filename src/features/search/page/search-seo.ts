@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from "react-router";
 import { originOf, pageMeta, type PageMeta } from "../../../platform/page/seo.ts";
-import { productName } from "../../../platform/product.ts";
 import { subcategoryById } from "../../catalogue/catalogue.ts";
 import { mainCategories } from "../../catalogue/data/subcategories.ts";
 import { stageSizes } from "../../companies/card/picture-sizes.ts";
@@ -18,7 +17,7 @@ export function searchMeta(data: SearchData | undefined, matches: PageMeta["matc
   const page = paging.page > 1 ? `, ${pageText(paging.page)}` : "";
   const tags = pageMeta({
     matches,
-    title: `${heading}${page} | ${productName}`,
+    title: `${heading}${page}`,
     description: searchDescription(heading),
     canonical: canonicalAddress(filters, paging.page),
     noindex: !isForIndex(data),
