@@ -248,8 +248,9 @@ describe("without scripts", () => {
     await press("dodaj");
     expect((await renovation()).savedCompanies).toEqual([company.id]);
     expect(await words(path)).toContain("Jest już zapisana w remoncie „Poddasze”.");
-    // The window of a new renovation takes the company over itself.
-    expect(await words(`${path}&remont=nowy`)).not.toContain("W którym remoncie");
+    expect(await words(`${path}&remont=nowy`), "the window takes it over").not.toContain(
+      "W którym remoncie",
+    );
   });
 
   test("a new renovation is a form, which keeps what was typed until it is right", async () => {
@@ -275,8 +276,9 @@ describe("without scripts", () => {
       ],
     ];
     const refused = await post(path, [...typed, ["name", " "]]);
-    expect(refused.status).toBe(422);
     const form = refused.text.replaceAll("\u00a0", " ");
+    expect(refused.status).toBe(422);
+    expect(form).toMatch(/<details open[^>]*><summary[^>]*>Wykończenie/);
     for (const said of ["Nazwa remontu jest wymagana.", "Podaj kwotę", "Skosy na strychu."]) {
       expect(form).toContain(said);
     }

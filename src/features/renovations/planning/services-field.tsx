@@ -99,19 +99,24 @@ type ListProps = { chosen: readonly number[]; toggle: (id: number) => void };
 function Groups({ chosen, toggle }: ListProps) {
   return (
     <div className="divide-y divide-line border-y border-line">
-      {groups.map(({ heading, subcategories }) => (
-        <ChoiceGroup
-          key={heading}
-          heading={heading}
-          count={subcategories.filter(({ id }) => chosen.includes(id)).length}
-        >
-          <Chips
-            found={subcategories.map((trade) => ({ trade, services: [] }))}
-            chosen={chosen}
-            toggle={toggle}
-          />
-        </ChoiceGroup>
-      ))}
+      {groups.map(({ heading, subcategories }) => {
+        const count = subcategories.filter(({ id }) => chosen.includes(id)).length;
+        return (
+          <ChoiceGroup
+            key={heading}
+            heading={heading}
+            count={count}
+            // A page without scripts has no list of what is chosen above the groups.
+            open={import.meta.env.SSR && count > 0}
+          >
+            <Chips
+              found={subcategories.map((trade) => ({ trade, services: [] }))}
+              chosen={chosen}
+              toggle={toggle}
+            />
+          </ChoiceGroup>
+        );
+      })}
     </div>
   );
 }
