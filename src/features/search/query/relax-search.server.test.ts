@@ -15,9 +15,10 @@ const app = useTestApp();
 const now = new Date("2026-11-15T12:00:00Z");
 const signing = { secret: Buffer.from("secret"), filters: {} };
 
-function ask(filters: CompanyFilters, paging: { limit?: number; cursor?: Cursor | null } = {}) {
-  const { limit = 48, cursor = null } = paging;
-  return searchCompanies(app().db, { filters, now, limit, page: 1, cursor });
+type Asked = { limit?: number; page?: number; cursor?: Cursor | null };
+
+function ask(filters: CompanyFilters, { limit = 48, page = 1, cursor = null }: Asked = {}) {
+  return searchCompanies(app().db, { filters, now, limit, page, cursor });
 }
 
 const numberOf = ({ id }: { id: string }) => Number(id.slice(-12));
@@ -36,6 +37,9 @@ async function find(filters: CompanyFilters) {
     expect(next.total).toBe(found.length);
   } while (cursor && paged.length <= found.length);
   expect(paged).toEqual(found);
+  const numbered = found.map((_, index) => ask(filters, { limit: 1, page: index + 1 }));
+  const byNumber = (await Promise.all(numbered)).flatMap(({ hits }) => hits.map(numberOf));
+  expect(byNumber).toEqual(found);
   return { found, dropped: page.relaxed?.dropped ?? [], sentence: page.relaxed?.sentence ?? null };
 }
 

@@ -41,8 +41,10 @@ type Doing = {
  */
 export async function relaxSearch(asked: AskedSearch, doing: Doing): Promise<RelaxedPage> {
   const understood = await understand(asked, doing);
-  const attempt = (relaxed: Relaxed) => tryOnce({ asked, understood, relaxed }, doing);
-  const { cursor } = asked.paging;
+  const { paging } = asked;
+  const attempt: Attempt = (relaxed, page = paging.page) =>
+    tryOnce({ asked: { ...asked, paging: { ...paging, page } }, understood, relaxed }, doing);
+  const { cursor } = paging;
   if (cursor) return attempt(cursor.relaxed);
   const first = await attempt(understood.relaxed);
   if (first.page.total > 0) return (await fartherService(first, attempt)) ?? first;
@@ -50,7 +52,8 @@ export async function relaxSearch(asked: AskedSearch, doing: Doing): Promise<Rel
 }
 
 type Understood = { reading: Reading; filters: ChosenFilters; relaxed: Relaxed };
-type Attempt = (relaxed: Relaxed) => Promise<RelaxedPage>;
+/** The asked page, or another one. */
+type Attempt = (relaxed: Relaxed, page?: number) => Promise<RelaxedPage>;
 
 /** What the text means; when nobody of the chosen main category does that, the other one is meant. */
 export async function understand(
@@ -99,17 +102,23 @@ async function tryOnce({ asked, understood, relaxed }: Try, { run }: Doing): Pro
   return { page: await run(plan), plan, reading: understood.reading, filters };
 }
 
-/** Nobody near offers the wanted service: somebody farther may, and comes before the trade as a whole. */
-async function fartherService(first: RelaxedPage, attempt: Attempt): Promise<RelaxedPage | null> {
-  const { page, plan, reading } = first;
+/**
+ * Nobody near offers the wanted service: somebody farther may, and comes before the trade as a whole. The first page
+ * decides that for all of them, also where another one was asked for by its number.
+ */
+async function fartherService(found: RelaxedPage, attempt: Attempt): Promise<RelaxedPage | null> {
+  const { plan, reading } = found;
   const isWanted = plan.search.city && (reading.trade?.serviceIds.length ?? 0) > 0;
-  const isBegin = plan.page.offset === 0 && plan.order === "fit";
-  const kinds = page.hits.map(({ tier }) => plan.stretches[tier]?.kind);
-  if (!isWanted || !isBegin || kinds.includes("service")) return null;
-  const farther = await attempt({ ...plan.relaxed, isServiceFar: true });
-  const found = farther.page.hits.map(({ tier }) => farther.plan.stretches[tier]?.kind);
-  return found.includes("service") ? farther : null;
+  if (!isWanted || plan.order !== "fit") return null;
+  const isFirst = plan.page.offset === 0;
+  if (offersService(isFirst ? found : await attempt(plan.relaxed, 1))) return null;
+  const farther = await attempt({ ...plan.relaxed, isServiceFar: true }, 1);
+  if (!offersService(farther)) return null;
+  return isFirst ? farther : attempt(farther.plan.relaxed);
 }
+
+const offersService = ({ page, plan }: RelaxedPage) =>
+  page.hits.some(({ tier }) => plan.stretches[tier]?.kind === "service");
 
 type GivingUp = { asked: AskedSearch; understood: Understood; attempt: Attempt };
 
