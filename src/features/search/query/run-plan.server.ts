@@ -98,7 +98,7 @@ async function findAtOnce(
 ): Promise<Found> {
   const { hitsWanted } = plan;
   const near = await collectTiers(db, { stretches: around, limit: hitsWanted });
-  if (near.total >= totalCap) return near;
+  if (near.total > totalCap && near.hits.length === hitsWanted) return near;
   const steps = plan.steps.filter(({ tier }) => tier >= around.length);
   const parts = plan.parts.filter(({ cityIds }) => cityIds === null);
   const rest = { ...plan, steps, hitsWanted: hitsWanted - near.hits.length };

@@ -83,6 +83,20 @@ describe("a total", () => {
     expect(await search({})).toMatchObject({ total: 1_000, isTotalCapped: true });
   });
 
+  test("of words and filters in a city goes on with those from afar, and so do its pages", async () => {
+    const { db } = app();
+    const filters = { ...all, location: "Warszawa" };
+    await addAlikeRows(db, asked, 1_000);
+    await addAlikeRows(db, { ...asked, city: "Gdańsk", area: { kind: "country" } }, 1);
+    const capped = { total: 1_000, isTotalCapped: true, hasMore: true };
+    expect(await search(filters, 25)).toMatchObject(capped);
+    await addAlikeRows(db, asked, 1);
+    // 960 are before it, of 1,002.
+    const last = await search(filters, 21, 48);
+    expect(last).toMatchObject({ ...capped, hasMore: false });
+    expect(last.hits).toHaveLength(42);
+  });
+
   test("of a word that few of many use is exact", async () => {
     const { db } = app();
     await addAlikeRows(db, { strong: "budowa" }, 7_000);
