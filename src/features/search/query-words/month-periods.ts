@@ -1,6 +1,7 @@
 import { fold } from "../../../platform/polish/fold.ts";
 import { monthNumber, monthOf, monthOfNumber } from "../../calendar/availability.ts";
 import { easterIn } from "./easter.ts";
+import { givenNames } from "./given-names.ts";
 import type { QueryToken } from "./query-tokens.ts";
 
 /** A place in a text, on a day. */
@@ -119,7 +120,7 @@ export function periodAt(at: At, ahead: number): Period | null {
 
 function wholePeriodAt(at: At, ahead: number): Omit<Period, "isPart"> | null {
   const form = word(at, ahead);
-  if (isLookalike(at, ahead)) return null;
+  if (isLookalike(at, ahead) || isSurname(at, ahead)) return null;
   const numbered = numberedMonthAt(at, ahead);
   if (numbered !== null) return { first: numbered, last: numbered, length: 2 };
   if (easterForms.has(form)) {
@@ -203,6 +204,23 @@ function isLookalike(at: At, ahead: number): boolean {
   const pair = `${word(at, ahead - 1)} ${word(at, ahead)}`;
   return lookalikes.has(typed) || ["nie maja", "na lata"].includes(pair);
 }
+
+const wordsOfName = 2;
+
+/** „Jan Maj hydraulik” and „marzec andrzej” are people; „hydraulik Jan w maju” is not called so. */
+function isSurname({ tokens, index }: At, ahead: number): boolean {
+  const at = index + ahead;
+  const name = tokens[at]?.text ?? "";
+  const isWholeName = tokens.length === wordsOfName;
+  return [tokens[at - 1], tokens[at + 1]].some(
+    (other) =>
+      other !== undefined &&
+      givenNames.has(other.text.toLowerCase()) &&
+      (isWholeName || (isCapital(name) && isCapital(other.text))),
+  );
+}
+
+const isCapital = (text: string) => /^\p{Lu}\p{Ll}/u.test(text);
 
 /** A month that runs is meant itself; of a season that has begun the next one. */
 function nextStart({ first }: { first: number }, current: number): number {

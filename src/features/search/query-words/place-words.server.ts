@@ -2,6 +2,7 @@ import { fold } from "../../../platform/polish/fold.ts";
 import { lemmas, lemmasFolded } from "../../../platform/polish/morfologik.server.ts";
 import { placePrefix } from "../../catalogue/words/word-groups.ts";
 import { capitalise, wordKeys } from "../../catalogue/words/word-keys.server.ts";
+import { givenNames } from "./given-names.ts";
 import { type QueryToken, tokenise } from "./query-tokens.ts";
 
 /** One word of a query or of a name; `keys` are its folded spelling and lemmas. */
@@ -64,4 +65,34 @@ export function isNominative({ text }: PlaceToken): boolean {
   const typed = text.toLowerCase();
   const own = lemmas(typed);
   return own.includes(typed) || own.some((lemma) => typed === `${lemma}y`) || typed === "meble";
+}
+
+/** What people are called that an area's other forms are spelled like: „na Mazurach”, „do Mazur”. */
+const peoples = new Set(["mazur", "kaszub"]);
+const surname = /[sc]ki$/;
+
+/** How a place's name would be said, if it were meant. */
+type Said = {
+  /** Spelled just so, not in another form. */
+  readonly isExact: boolean;
+  readonly isTown: boolean;
+  /** The folded word before it. */
+  readonly before: string;
+  readonly next: PlaceToken | undefined;
+};
+
+/**
+ * „Tomasz malarz” is not from Tomaszów, nor „Jarosław Nowak” from Jarosław, „Hanna” is no village, and
+ * „Mazur” and „Gdański” by themselves are people.
+ */
+export function isPerson(words: readonly PlaceToken[], said: Said): boolean {
+  const { isExact, isTown, before, next } = said;
+  const { text, folded, end } = words[0]!;
+  const isGiven = givenNames.has(text.toLowerCase());
+  if (!isExact) {
+    return isGiven || surname.test(folded) || (peoples.has(folded) && before !== "do");
+  }
+  if (!isGiven || words.length > 1) return false;
+  // „Jarosław, Rzeszów” are two towns.
+  return !isTown || (next?.start === end + 1 && next.isCapital && !isTradeWord(next));
 }

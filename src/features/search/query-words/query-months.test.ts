@@ -121,6 +121,7 @@ test.each([
   ["dach w ciągu 3 miesięcy", "2026-11..2027-02", "dach"],
   ["dach w najbliższych miesiącach", "2026-11..2027-02", "dach"],
   ["dach w najbliższych tygodniach", "2026-11..2026-12", "dach"],
+  ["hydraulik Jan w maju", "2027-05..2027-05", "hydraulik Jan"],
   ["dach w najbliższym czasie", "2026-11..2026-12", "dach"],
 ])("„%s” asks for %s and leaves „%s”", (text, months, rest) => {
   expect(read(text)).toEqual([months, rest]);
@@ -152,6 +153,8 @@ test.each([
   "blat 3.2 m",
   "usterki z odbioru 03.2020",
   "przed domem mrozy",
+  "Jan Maj hydraulik",
+  "marzec andrzej",
   "",
 ])("„%s” names no month", (text) => {
   expect(read(text)).toBeNull();

@@ -4,6 +4,7 @@ import { fold } from "../../../platform/polish/fold.ts";
 import { splitWords } from "../../catalogue/words/word-tokens.ts";
 import { isOfLexicon, tradeSigns } from "../lexicon/trade-signs.server.ts";
 import { wordFeatures } from "../lexicon/word-features.server.ts";
+import { givenNames } from "../query-words/given-names.ts";
 
 /** One entry of the list; of the dictionary forms of each of its words one is enough. */
 type Entry = {
@@ -22,23 +23,16 @@ const firmEndings = new Set("bud pol mar max ex tech rem inst trans lux".split("
 const hyphenated =
   /\p{L}{2,}-(?:bud|pol|mar|max|ex|tech|rem|dom|inst|trans|lux|plast|met)(?!\p{L})/iu;
 const coined = /^\p{L}{3,}(?:bud|pol|max|ex|rem|tech)$/u;
-/** „Kowalski” by itself is a name: who looks for a smith says what he is to make. */
+/**
+ * „Kowalski” by itself is a name: who looks for a smith says what he is to make. „Deski” and „posadzki” end
+ * so as well, and are forms of another word.
+ */
 const surname = /(?:[sc]k|dzk)i$/;
 /** „Tip-Top”, „Hokus-Pokus”: nobody writes a thing so. */
 const twin = /^\s*\p{Lu}\p{Ll}+-\p{Lu}\p{Ll}+\s*$/u;
 
-/** „Jan Kowal” is no blacksmith; „marek elektryk” may be one who is called so. */
+/** „Jan Kowal” and „Kowal Jan” are no blacksmiths; „marek elektryk” may be one who is called so. */
 const person = /^\s*\p{Lu}\p{Ll}+\s+\p{Lu}\p{Ll}+\s*$/u;
-const firstNames = new Set(
-  `adam adrian agata agnieszka aleksandra aleksander alicja andrzej anita anna antoni artur barbara bartosz beata bogdan
-  bogusław cezary czesław damian daniel danuta dariusz dawid dominik dorota edward elżbieta ewa eugeniusz filip franciszek
-  grażyna grzegorz halina hanna henryk ireneusz irena iwona izabela jacek jadwiga jakub jan janina janusz jarosław jerzy
-  joanna józef julia justyna kamil karol karolina katarzyna kazimierz kinga konrad krystyna krzysztof leszek lucyna łukasz
-  maciej magdalena małgorzata marcin marek maria marian mariusz marta marzena mateusz michał mieczysław mirosław monika
-  natalia norbert paulina paweł patryk piotr przemysław radosław rafał renata robert roman ryszard sebastian sławomir
-  stanisław stefan sylwia szymon tadeusz teresa tomasz urszula wacław waldemar wanda wiesław wiktor witold władysław
-  włodzimierz wojciech zbigniew zdzisław zenon zofia zygmunt`.split(/\s+/),
-);
 
 /** „Zielona kropka” is no garden: what a thing that no trade knows looks like says nothing. */
 const colours = new Set(
@@ -117,7 +111,7 @@ function placesOf(
 
 /** Words that make a firm's name by what stands beside them or by how they end. */
 function nameWords(text: string, telling: readonly string[]): number[] {
-  if (person.test(text) && firstNames.has(telling[0] ?? "")) return [...telling.keys()];
+  if (person.test(text) && telling.some((word) => givenNames.has(word))) return [...telling.keys()];
   if (isThingOfColour(telling) || isNameAlone(text, telling)) return [...telling.keys()];
   const halves = splitWords(hyphenated.exec(text)?.[0] ?? "");
   return telling.flatMap((word, at) => {
@@ -132,8 +126,11 @@ function nameWords(text: string, telling: readonly string[]): number[] {
 }
 
 function isNameAlone(text: string, telling: readonly string[]): boolean {
-  if (telling.length === 1) return surname.test(telling[0]!) && !wordFeatures(telling[0]!).isCoined;
+  const [first = ""] = telling;
   const { alone } = tradeSigns();
+  if (telling.length === 1) {
+    return surname.test(first) && formsOf(first).includes(fold(first)) && !alone.has(fold(first));
+  }
   const isThing = (word: string) => formsOf(word).some((form) => alone.has(form));
   return twin.test(text) && !telling.some(isThing);
 }

@@ -5,6 +5,7 @@ import {
   isAdjective,
   isCommon,
   isNominative,
+  isPerson,
   isTradeWord,
   nameTokens,
   placeTokens,
@@ -174,6 +175,12 @@ function isMeant<P extends Place>(
   if (words.every(({ folded }) => neverPlaces.has(folded))) return false;
   if (isExact && isMadeBy(entry.place, tokens[start - 1])) return false;
   if (words.every(isTradeWord)) return isAfterPreposition && population >= townPopulation;
+  if (
+    !isAfterPreposition &&
+    isPerson(words, { isExact, isTown: population >= townPopulation, before, next: tokens[end] })
+  ) {
+    return false;
+  }
   if (words.length > 1) return !isCalledLikeAThing(words, population);
   if (!words.some(isCommon)) return true;
   if (isAfterPreposition) {
