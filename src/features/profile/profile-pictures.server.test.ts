@@ -23,6 +23,19 @@ test("a picture for which there is no room is refused", async () => {
   expect([sent.status, sent.body.code]).toEqual([413, "SPACE_USED_UP"]);
 });
 
+test("of pictures sent at once only as many are taken as fit", async () => {
+  const company = await newCompany(app());
+  await fillSpace(app().db, company.id, { files: spaceLimit.files - 1, bytes: 1 });
+  const headers = { "content-type": "image/png" };
+  const sent = await Promise.all(
+    [70, 75, 80].map(async (width) => {
+      const bytes = await sharp(pictureBytes).resize(width).png().toBuffer();
+      return company.api.put("/profile/upload-cover", new Uint8Array(bytes), { headers });
+    }),
+  );
+  expect(sent.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 413, 413]);
+});
+
 test("a picture may also be sent as it is", async () => {
   const company = await newCompany(app());
   const send = (body: unknown, type: string) =>

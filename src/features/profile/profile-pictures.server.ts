@@ -14,7 +14,7 @@ import { renewNeeded } from "../media/medium-queries.server.ts";
 import { PictureRefused } from "../media/picture-refused.server.ts";
 import { savePicture, preparePicture } from "../media/pictures/store.server.ts";
 import { refusedPhoto } from "../media/upload-errors.ts";
-import { requireSpace } from "../media/uploads/space.server.ts";
+import { requireSpace, requireSpaceKept } from "../media/uploads/space.server.ts";
 import { refreshCompanySearch } from "../search/index/search-index.server.ts";
 import { type Publication, profileErrors } from "./contract.ts";
 import { publicationOf } from "./profile-response.ts";
@@ -81,6 +81,7 @@ export async function uploadPicture(to: Slot, file: SentFile): Promise<PictureCh
   return services.db.transaction().execute(async (trx) => {
     const before = await requireCompany(trx, companyId);
     const mediaId = await savePicture(trx, { ownerId: companyId, picture });
+    await requireSpaceKept(trx, companyId);
     return showPicture(trx, { ...to, before, mediaId });
   });
 }

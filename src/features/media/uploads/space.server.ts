@@ -19,3 +19,11 @@ export async function requireSpace(
   if (!fits) throw new ApiError(mediaErrors.spaceUsedUp);
   return used;
 }
+
+/**
+ * The same of what was just saved, in its transaction, in which the company is locked: of changes sent
+ * at once each finds the room that it asks for before anything is decoded. @throws ApiError 413
+ */
+export async function requireSpaceKept(trx: Executor, ownerId: string): Promise<void> {
+  await requireSpace({ db: trx }, { ownerId, bytes: 0, files: 0 });
+}

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { signedIn } from "../../../../tests/factories/accounts.ts";
 import { addCompany, newCompany, type Owner } from "../../../../tests/factories/companies.ts";
+import { fillSpace } from "../../../../tests/factories/media.ts";
 import {
   addProject,
   clip,
@@ -85,6 +86,20 @@ test("files sent inside a project find no more room than others", async () => {
   const { status, body } = await addProject(owner.api, { images: [await tinyPicture(12)] });
   expect([status, body.code]).toEqual([413, "SPACE_USED_UP"]);
   expect((await addProject(owner.api)).status).toBe(201);
+});
+
+test("of projects sent at once only those are taken whose files fit together", async () => {
+  const owner = await newCompany(app());
+  await fillSpace(app().db, owner.id, { files: spaceLimit.files - 2, bytes: 1 });
+  const sent = await Promise.all(
+    [21, 23, 25].map(async (shade) => {
+      const images = await Promise.all([shade, shade + 1].map(tinyPicture));
+      return addProject(owner.api, { images });
+    }),
+  );
+  const codes = sent.map(({ status, body }) => (status === 413 ? body.code : status));
+  expect(codes.toSorted()).toEqual([201, "SPACE_USED_UP", "SPACE_USED_UP"]);
+  expect(await mediaOf(owner)).toBe(spaceLimit.files);
 });
 
 test("three hundred changes an hour are the most, and a refused one is not received", async () => {

@@ -7,6 +7,7 @@ import { isArchitects, styleById, subcategoryById } from "../../catalogue/catalo
 import type { OwnCompany } from "../../companies/own-company-queries.server.ts";
 import { lockOwnMedia, renewNeeded } from "../../media/medium-queries.server.ts";
 import { saveMedium } from "../../media/uploads/incoming.server.ts";
+import { requireSpaceKept } from "../../media/uploads/space.server.ts";
 import { projectLimitOf } from "../../plans/rules.ts";
 import { requireCompany } from "../../profile/profile.server.ts";
 import { refreshCompanySearch } from "../../search/index/search-index.server.ts";
@@ -143,7 +144,7 @@ const isSame = (one: Placed[], other: Placed[]) =>
   one.length === other.length &&
   one.every(({ mediaId, alt }, at) => mediaId === other[at]!.mediaId && alt === other[at]!.alt);
 
-/** Gives what was sent to the company and puts it in order. @throws ApiError 404, 422 */
+/** Gives what was sent to the company and puts it in order. @throws ApiError 404, 413, 422 */
 async function arrangeMedia(
   trx: Executor,
   { company, before, lists }: { company: OwnCompany; before: Placed[]; lists: ReadyLists },
@@ -152,12 +153,16 @@ async function arrangeMedia(
   const images = await claim(lists.images);
   const videos = await claim(lists.videos);
   const media = await claim(lists.media);
+  if (bringsFiles(lists)) await requireSpaceKept(trx, company.id);
   const after = arrange(before, { images, videos, media });
   const limit = projectLimitOf(company);
   const broken = brokenLimit({ before, after }, limit);
   if (broken) throw invalid([limitError(pathOf(lists), broken, limit)]);
   return after;
 }
+
+const bringsFiles = ({ images = [], videos = [], media = [] }: ReadyLists) =>
+  [...images, ...videos, ...media].some((item) => "prepared" in item);
 
 const pathOf = ({ media, images }: ReadyLists) => (media ? "media" : images ? "images" : "videos");
 
