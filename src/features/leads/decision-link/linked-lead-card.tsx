@@ -38,7 +38,7 @@ function factsOf({ services, styles, wanted, contact_email, created_at, sender_n
     ["E-mail", sender_name ? [contact_email] : []],
     ["Usługi", trades],
     ["Styl", styleNames],
-    ["Kiedy", wanted ? [monthsText(wanted)] : []],
+    ["Na kiedy", wanted ? [monthsText(wanted)] : []],
     ["Wysłane", [formatDate(created_at)]],
   ];
   return facts.filter(([, values]) => values.length > 0);

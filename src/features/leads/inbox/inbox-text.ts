@@ -28,7 +28,7 @@ export const inboxText = {
   whole: "Pokaż całą wiadomość",
   services: "Usługi",
   styles: "Style",
-  wanted: "Termin",
+  wanted: "Na kiedy",
   accept: "Akceptuj zlecenie",
   decline: "Odrzuć zlecenie",
   accepted: "Zlecenie przyjęte",
