@@ -1,17 +1,12 @@
 import { type MouseEvent, useState } from "react";
-import { useNavigate, useRevalidator } from "react-router";
 import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
-import { afterStep } from "../../../ui/connection/keep-page.ts";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { showToast } from "../../../ui/dialog/toast.ts";
-import { FormError } from "../../../ui/form/form-error.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { profileText, uiText } from "../forms/ui-text.ts";
-import { useAccountForm } from "../forms/use-account-form.ts";
-import { PasswordField } from "../password-field/password-field.tsx";
-import { forgetTyped } from "../session/typed-here.ts";
+import { profileText } from "../forms/ui-text.ts";
 import type { AccountFormProps } from "./account-forms.tsx";
+import { EraseForm } from "./erase-form.tsx";
 import { SettingsCard } from "./settings-card.tsx";
 
 const exportPath = "/api/auth/export";
@@ -82,47 +77,5 @@ export function EraseAccount({ user, actionResult }: AccountFormProps) {
         </div>
       </Dialog>
     </SettingsCard>
-  );
-}
-
-function EraseForm({ user, actionResult, onCancel }: AccountFormProps & { onCancel?: () => void }) {
-  const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
-  const { formProps, errors, problem, pending } = useAccountForm({
-    form: "deleteAccount",
-    actionResult,
-    onSent: async ({ sentence }) => {
-      const { auth } = await import("../session/store.ts");
-      forgetTyped();
-      auth.reset();
-      await afterStep(navigate("/"));
-      await revalidate();
-      showToast({ type: "success", message: sentence ?? uiText.saved });
-    },
-  });
-  return (
-    <form {...formProps} className="grid gap-5">
-      <input type="hidden" name="form" value="deleteAccount" />
-      <input type="text" autoComplete="username" value={user.email} readOnly hidden />
-      <FormError problem={problem} />
-      <PasswordField
-        label={profileText.ownPassword}
-        hint={profileText.eraseWithPassword}
-        name="password"
-        autoComplete="current-password"
-        error={errors.password}
-      />
-      <div className="grid gap-3">
-        <Button type="submit" variant="danger" pending={pending}>
-          <Icon name="trash" size={20} />
-          {profileText.erase}
-        </Button>
-        {onCancel && (
-          <Button variant="secondary" onClick={onCancel}>
-            {uiText.cancel}
-          </Button>
-        )}
-      </div>
-    </form>
   );
 }

@@ -128,6 +128,7 @@ export const confirmText = {
   rightAddress: "Właściwy adres e-mail",
   correct: "Wyślij link na ten adres",
   changeWaits: "Wysłaliśmy też link na adres",
+  unwanted: "Nie chcesz tego konta? Usuń je",
 } as const;
 
 /** What a mailed link asks for, and what it says when it is done, now or before. */

@@ -33,15 +33,18 @@ async function look(context: Route.LoaderArgs["context"], token: string): Promis
   return callApi<typeof lookAtLink>(context.get(apiFetchContext), call).catch(throwPageError);
 }
 
+const reminderForms = ["changeEmail", "deleteAccount"] as const;
+
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request.clone());
   const token = form.get("verificationToken");
   if (typeof token !== "string") {
-    return actionResponse(
-      await runForm({ context, request }, ({ form: name }) =>
-        name === "changeEmail" ? "changeEmail" : "resendConfirmation",
-      ),
+    const actionResult = await runForm(
+      { context, request },
+      ({ form: name }) => reminderForms.find((own) => own === name) ?? "resendConfirmation",
     );
+    if (actionResult.form === "deleteAccount" && actionResult.outcome.ok) throw redirect("/");
+    return actionResponse(actionResult);
   }
   try {
     await callApi<typeof confirmEmail>(context.get(apiFetchContext), {

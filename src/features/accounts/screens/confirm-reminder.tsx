@@ -1,12 +1,13 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { plural } from "../../../platform/polish/plural.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { EraseForm } from "../account-page/erase-form.tsx";
 import type { User } from "../contract.ts";
 import { FormSuccess } from "../forms/form-success.tsx";
-import { confirmText } from "../forms/ui-text.ts";
+import { confirmText, profileText } from "../forms/ui-text.ts";
 import { type ActionResult, useAccountForm } from "../forms/use-account-form.ts";
 import { SignOutButton } from "../menu/sign-out-button.tsx";
 import { AuthPage } from "./auth-page.tsx";
@@ -62,6 +63,7 @@ export function ConfirmReminder({
       </form>
       <div className="border-t border-line pt-6">
         <CorrectAddress user={user} actionResult={actionResult} />
+        <Unwanted user={user} actionResult={actionResult} />
         <SignOutButton className="mt-3 flex min-h-11 items-center gap-2 font-medium underline decoration-1 underline-offset-4 hover:text-accent" />
       </div>
     </AuthPage>
@@ -87,6 +89,7 @@ function CorrectAddress({
     },
   });
   const said = sentence || sent?.sentence;
+  const isTried = problem !== null || typed.newEmail !== undefined;
   return (
     <>
       {user.pendingEmail && (
@@ -96,14 +99,7 @@ function CorrectAddress({
         </p>
       )}
       {said && <FormSuccess icon="mail" text={said} />}
-      <details
-        className="group"
-        open={problem !== null || typed.newEmail !== undefined || undefined}
-      >
-        <summary className="flex min-h-11 list-none items-center gap-2 rounded-sm font-medium hover:text-accent [&::-webkit-details-marker]:hidden">
-          {confirmText.wrongAddress}
-          <Icon name="chevron-down" size={18} className="group-open:rotate-180" />
-        </summary>
+      <Disclosure summary={confirmText.wrongAddress} isOpen={isTried}>
         <form {...formProps} className="grid gap-5 pt-3 pb-5">
           <input type="hidden" name="form" value="changeEmail" />
           <FormError problem={problem} />
@@ -112,8 +108,40 @@ function CorrectAddress({
             {confirmText.correct}
           </Button>
         </form>
-      </details>
+      </Disclosure>
     </>
+  );
+}
+
+/** „Konto” is closed to an unconfirmed address, and the terms let everybody leave at any time. */
+function Unwanted({ user, actionResult }: Parameters<typeof EraseForm>[0]) {
+  return (
+    <Disclosure summary={confirmText.unwanted} isOpen={actionResult?.form === "deleteAccount"}>
+      <div className="grid gap-5 pt-3 pb-5">
+        <p>{profileText.eraseLead}</p>
+        <EraseForm user={user} actionResult={actionResult} />
+      </div>
+    </Disclosure>
+  );
+}
+
+function Disclosure({
+  summary,
+  isOpen,
+  children,
+}: {
+  summary: string;
+  isOpen: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <details className="group" open={isOpen || undefined}>
+      <summary className="flex min-h-11 list-none items-center gap-2 rounded-sm font-medium hover:text-accent [&::-webkit-details-marker]:hidden">
+        {summary}
+        <Icon name="chevron-down" size={18} className="group-open:rotate-180" />
+      </summary>
+      {children}
+    </details>
   );
 }
 

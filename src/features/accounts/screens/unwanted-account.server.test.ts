@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { useTestApp } from "../../../../tests/database.ts";
+import { createTestAccount, password, signedIn } from "../../../../tests/factories/accounts.ts";
+import { cookieHeader, useWeb } from "../../../../tests/web.ts";
+
+const app = useTestApp();
+const web = useWeb(app);
+
+test("an account that was never confirmed is deleted where its owner is led, also without scripts", async () => {
+  const { id } = await createTestAccount(app(), { role: "corporate", confirmed: false });
+  const { cookies } = await signedIn(app(), id);
+  const headers = {
+    cookie: cookieHeader(cookies),
+    origin: app().services.config.appUrl,
+    "content-type": "application/x-www-form-urlencoded",
+  };
+  const isThere = async () =>
+    Boolean(
+      await app().db.selectFrom("account").select("id").where("id", "=", id).executeTakeFirst(),
+    );
+  const post = (secret: string) => {
+    const body = new URLSearchParams({ form: "deleteAccount", password: secret }).toString();
+    return web().send("/potwierdz-email", { method: "POST", headers, body });
+  };
+
+  expect((await web().send("/konto", { headers })).headers.get("location")).toBe(
+    "/potwierdz-email",
+  );
+  const reminder = await web().send("/potwierdz-email", { headers });
+  expect(reminder.text.includes("Usuń konto")).toBe(true);
+  const refused = await post("nie to hasło");
+  expect(refused.text.includes("Nieprawidłowe hasło.")).toBe(true);
+  expect(await isThere()).toBe(true);
+  const deleted = await post(password);
+  expect([deleted.status, deleted.headers.get("location")]).toEqual([302, "/"]);
+  expect(await isThere()).toBe(false);
+});
