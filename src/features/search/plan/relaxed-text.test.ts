@@ -88,6 +88,11 @@ describe("it is said that", () => {
       "W Wieliczce nie ma takich firm. Najbliżej, w Krakowie:",
     ],
     [
+      "such firms are anywhere but there",
+      { dropped: ["place"], places: { asked: "w Wieliczce", found: null }, isLocal: true },
+      "W Wieliczce nie ma takich firm, więc pokazujemy firmy z całej Polski.",
+    ],
+    [
       "neither the service nor the trade is there",
       { ...roofs, isTradeOnly: true, isLocal: true, places },
       "Usługi „Rynny” w okolicy nikt nie oferuje. Pokazujemy firmy z kategorii „Dachy”. W Wieliczce nie ma firm z kategorii „Dachy”. Najbliżej, w Krakowie:",

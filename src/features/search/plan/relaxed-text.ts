@@ -6,8 +6,11 @@ export type RelaxedFacts = {
   /** The wanted service, else the wanted trade, as the catalogue calls them. */
   readonly service: string | null;
   readonly trade: string | null;
-  /** Where it was looked for and where the first company is: „w Wieliczce”; null where that is the same. */
-  readonly places: { readonly asked: string; readonly found: string } | null;
+  /**
+   * Where it was looked for and where the nearest company is: „w Wieliczce”; null where that is the same. Without the
+   * latter companies of the whole country are shown, in an order that is not by distance.
+   */
+  readonly places: { readonly asked: string; readonly found: string | null } | null;
   /** True when it was looked for in one city or area. */
   readonly isLocal: boolean;
   /** True when the wanted service was given up for its trade. */
@@ -67,7 +70,11 @@ function placeSentence(facts: RelaxedFacts): string | null {
   const { places } = facts;
   if (!places) return null;
   const where = places.asked.charAt(0).toUpperCase() + places.asked.slice(1);
-  return `${where} ${when(facts)}${nobody(facts)}. Najbliżej, ${places.found}:`;
+  const rest =
+    places.found === null
+      ? ", więc pokazujemy firmy z całej Polski."
+      : `. Najbliżej, ${places.found}:`;
+  return `${where} ${when(facts)}${nobody(facts)}${rest}`;
 }
 
 /** With months asked for, others may do it at another time. */

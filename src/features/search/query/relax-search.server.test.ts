@@ -15,10 +15,10 @@ const app = useTestApp();
 const now = new Date("2026-11-15T12:00:00Z");
 const signing = { secret: Buffer.from("secret"), filters: {} };
 
-type Asked = { limit?: number; page?: number; cursor?: Cursor | null };
+type Asked = { limit?: number; page?: number; cursor?: Cursor | null; order?: SearchOrder };
 
-function ask(filters: CompanyFilters, { limit = 48, page = 1, cursor = null }: Asked = {}) {
-  return searchCompanies(app().db, { filters, now, limit, page, cursor });
+function ask(filters: CompanyFilters, { limit = 48, page = 1, cursor = null, order }: Asked = {}) {
+  return searchCompanies(app().db, { filters, now, limit, page, cursor, order });
 }
 
 const numberOf = ({ id }: { id: string }) => Number(id.slice(-12));
@@ -170,6 +170,16 @@ describe("a service that nobody near offers", () => {
     expect(sentence).toContain("w okolicy nikt nie oferuje");
   });
 
+  test("is said so on no page behind those who offer it", async () => {
+    const first = await ask({ search: "rynny" }, { limit: 2 });
+    expect(first.hits.map(numberOf)).toEqual([3, 4]);
+    for (const paging of [{ page: 2 }, { cursor: first.next }]) {
+      const second = await ask({ search: "rynny" }, { limit: 2, ...paging });
+      expect(second.hits.map(numberOf)).toEqual([1, 2]);
+      expect(second.relaxed).toBeNull();
+    }
+  });
+
   test("is not looked for when the result is sorted otherwise", async () => {
     const filters = { search: "rynny Kraków" };
     const order: SearchOrder = "distance";
@@ -192,6 +202,31 @@ describe("where the first company is", () => {
     const second = await ask({ search: "dekarz Skawina" }, { limit: 1, cursor: first.next });
     expect(second.hits.map(numberOf)).toEqual([2]);
     expect(second.relaxed).toBeNull();
+  });
+
+  test("is not said where the city has others who are free later", async () => {
+    const soonest = await ask({ category: "8", location: "Wieliczka" }, { order: "soonest" });
+    expect(soonest.hits.map(numberOf)).toEqual([1, 2]);
+    expect(soonest.relaxed).toBeNull();
+  });
+
+  test("is not said where the city has others who lack the words", async () => {
+    const trade = { subcategoryIds: [14], rank: 1 };
+    await addSearchRows(app().db, [
+      { ...trade, id: numberedId(11), city: "Kraków", weak: "krasnal" },
+      { ...trade, id: numberedId(12), city: "Skawina" },
+    ]);
+    const byWords = await ask({ search: "glazurnik krasnal Skawina" });
+    expect(byWords.hits.map(numberOf)).toEqual([11, 12]);
+    expect(byWords.relaxed).toBeNull();
+  });
+
+  test("is not told as the nearest in an order that is not by distance", async () => {
+    const filters = { services: [60], location: "Sopot" };
+    const { relaxed } = await ask(filters, { order: "soonest" });
+    const sentence =
+      "W Sopocie nikt nie oferuje usługi „Krycie dachu dachówką”, więc pokazujemy firmy z całej Polski.";
+    expect(relaxed).toEqual({ dropped: ["place"], sentence });
   });
 
   test("is not said of a firm found by its name", async () => {

@@ -7,14 +7,14 @@ import { findArea } from "../../companies/queries.server.ts";
 import { worksIn } from "../../work-area/work-area.ts";
 import type { CompanyList } from "../contract.ts";
 import type { CompaniesInMemory } from "../in-memory/companies-in-memory.server.ts";
-import { relaxedSentence } from "../plan/relaxed-text.ts";
+import { type RelaxedFacts, relaxedSentence } from "../plan/relaxed-text.ts";
 import {
   type ChosenFilters,
   type CompanyFilters,
   readFilters,
 } from "../plan/search-filters.server.ts";
-import type { SearchOrder } from "../plan/search-orders.server.ts";
-import type { Paging, SearchedFor } from "../plan/search-plan.server.ts";
+import type { SearchOrder, Stretch } from "../plan/search-orders.server.ts";
+import type { Hit, Paging, SearchedFor, SearchPlan } from "../plan/search-plan.server.ts";
 import { toInterpretation } from "../understanding/interpretation.ts";
 import { type Reading, readText } from "../understanding/read-text.server.ts";
 import { type RelaxedPage, relaxSearch } from "./relax-search.server.ts";
@@ -82,7 +82,10 @@ function describe(
   const serviceIds = trade?.serviceIds ?? filters.serviceIds;
   const kind = plan.stretches[first.tier]?.kind;
   const isTradeOnly =
-    plan.order === "fit" && kind === "trade" && (trade?.serviceIds.length ?? 0) > 0;
+    isBegin(plan) &&
+    plan.order === "fit" &&
+    kind === "trade" &&
+    (trade?.serviceIds.length ?? 0) > 0;
   const tradeIds = trade ? [trade.subcategoryId] : filters.subcategoryGroups.flat();
   const sentence = relaxedSentence({
     dropped,
@@ -117,17 +120,35 @@ function whoDoes(subcategoryId: number): "architects" | "tradespeople" {
   return isArchitects(subcategoryById(subcategoryId)?.mainId ?? 0) ? "architects" : "tradespeople";
 }
 
-/** Where it was looked for and where the first company is, when the place itself has none. */
-function placesOf({ page, plan }: Pick<RelaxedPage, "page" | "plan">) {
+/**
+ * Where it was looked for and where the first company is, when the place itself has none; without the latter where
+ * the order is not by distance.
+ */
+function placesOf({ page, plan }: Pick<RelaxedPage, "page" | "plan">): RelaxedFacts["places"] {
+  const { order, relaxed } = plan;
   const { city, area } = plan.search;
   const [first] = page.hits;
   const found = first && cityById(first.cityId);
-  const isFirstPage = plan.page.offset === 0 && plan.knownTotal === null;
-  const isByName = plan.stretches[first?.tier ?? 0]?.kind === "name" && plan.order === "fit";
-  if (!found || !isFirstPage || isByName) return null;
-  if (area && plan.relaxed.dropped.includes("place")) {
-    return { asked: "w tej okolicy", found: inPlace(found.name) };
-  }
-  if (!city || plan.order === "newest" || found.geonameId === city.geonameId) return null;
-  return { asked: inPlace(city.name), found: inPlace(found.name) };
+  const isByName = plan.stretches[first?.tier ?? 0]?.kind === "name" && order === "fit";
+  if (!found || !isBegin(plan) || isByName) return null;
+  const isGivenUp = relaxed.dropped.includes("place");
+  const isNearest = !isGivenUp || order === "fit" || order === "distance";
+  const where = isNearest ? inPlace(found.name) : null;
+  if (area && isGivenUp) return { asked: "w tej okolicy", found: where };
+  if (!city || found.geonameId === city.geonameId) return null;
+  if (!isGivenUp && (order === "newest" || mayFollow(first, plan))) return null;
+  return { asked: inPlace(city.name), found: where };
 }
+
+/** Whether the place may have others of the kind, further down: without the words, or free later. */
+function mayFollow({ tier }: Hit, { stretches, relaxed }: SearchPlan): boolean {
+  const kind = stretches[tier]?.kind;
+  return (
+    !relaxed.isServiceFar &&
+    stretches.some((other, place) => place > tier && other.kind === kind && !isAfar(other))
+  );
+}
+
+const isAfar = ({ conditions }: Stretch) => conditions.area?.kind === "afar";
+
+const isBegin = ({ page, knownTotal }: SearchPlan) => page.offset === 0 && knownTotal === null;
