@@ -9,9 +9,13 @@ type Answer = PromiseWithResolvers<QueryResult | undefined>;
 /** What `isDatabaseUnavailable` knows it by. */
 export const unanswered = "Statement was not answered in time";
 
+/** SQLSTATE read_only_sql_transaction: nothing here asks for that, so another server has become the main one. */
+export const becameReplica = "25006";
+
 /**
  * Gives often asked statements a name, and closes a connection whose statement got no answer in
  * `timeoutMs`: the driver would hand it to the next one, who would wait behind the unanswered statement.
+ * So it does with one that has become read only: a new one may lead to the server that is the main one now.
  */
 export function prepareAndGiveUp(
   client: PoolClient,
@@ -26,7 +30,7 @@ export function prepareAndGiveUp(
     const [values, called] = typeof second === "function" ? [undefined, second] : [second, third];
     const answer: Answer = Promise.withResolvers();
     const timer = setTimeout(givingUp(answer, giveUp), timeoutMs);
-    ask(toConfig(query, values, nameOf), settling(answer, timer));
+    ask(toConfig(query, values, nameOf), settling(answer, { timer, giveUp }));
     if (typeof called !== "function") return answer.promise.catch(withOwnStack);
     const tell = called as Answered;
     return void answer.promise.then((result) => tell(null, result), tell);
@@ -54,11 +58,15 @@ function toConfig(
  * Apart from who asks, and not left to the driver's promises: until old objects are collected those keep
  * all that a statement found (docs/decisions/preact.md, what a page leaves).
  */
-function settling({ resolve, reject }: Answer, timer: NodeJS.Timeout): Answered {
+function settling(
+  { resolve, reject }: Answer,
+  { timer, giveUp }: { timer: NodeJS.Timeout; giveUp: () => void },
+): Answered {
   return (error, result) => {
     clearTimeout(timer);
-    if (error) reject(error);
-    else resolve(result);
+    if (!error) return resolve(result);
+    if ((error as { code?: string }).code === becameReplica) giveUp();
+    reject(error);
   };
 }
 

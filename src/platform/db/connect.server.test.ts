@@ -52,6 +52,24 @@ test("a statement that was canceled counts as one that got no answer", async () 
   expect(isDatabaseUnavailable(canceled)).toBe(true);
 });
 
+test("its connections are not kept, so that new ones lead to the server that is the main one now", async () => {
+  const { db, pool, close } = connect({
+    url: app().databaseUrl,
+    max: 1,
+    log: createLogger("silent"),
+  });
+  const store = sql`create table stored_again ()`;
+  await sql`set default_transaction_read_only = on`.execute(db);
+  const refused = await db
+    .transaction()
+    .execute((trx) => store.execute(trx))
+    .catch((error: unknown) => error);
+  expect(isDatabaseUnavailable(refused)).toBe(true);
+  await store.execute(db);
+  expect(pool.totalCount).toBe(1);
+  await close();
+});
+
 test.each(["53100", "53200"])(
   "one without room or memory (%s) counts as away for those who ask, and is told",
   async (code) => {

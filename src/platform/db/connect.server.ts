@@ -1,7 +1,7 @@
 import { type Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import type { Logger } from "../log.server.ts";
-import { prepareAndGiveUp, unanswered } from "./client-queries.server.ts";
+import { becameReplica, prepareAndGiveUp, unanswered } from "./client-queries.server.ts";
 import { RetryingKysely } from "./deadlocks.server.ts";
 import type { DB } from "./schema.ts";
 import { createStatementNames } from "./statement-names.server.ts";
@@ -82,9 +82,6 @@ export function connect({
   };
   return { db, pool, close };
 }
-
-/** Read only: nothing else here asks for that, so another server has become the main one. */
-const becameReplica = "25006";
 
 /** query_canceled: it took too long by the server's clock, or whoever runs the server ended it. */
 const canceled = "57014";

@@ -2,6 +2,8 @@ import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { useTestApp } from "../../../tests/database.ts";
+import { connect } from "../db/connect.server.ts";
+import { createLogger } from "../log.server.ts";
 import { healthRoutes } from "./health.server.ts";
 
 const app = useTestApp();
@@ -17,6 +19,16 @@ async function ask(path: string, connection = app().running.connection) {
 
 test("a process with its database and all migrations is ready", async () => {
   expect(await ask("/api/ready")).toEqual([200, null, "no-store"]);
+});
+
+test("one whose database stores nothing goes on with what is read, and says so", async () => {
+  const { pool, close } = connect({ url: app().databaseUrl, max: 1, log: createLogger("silent") });
+  await pool.query("set default_transaction_read_only = on");
+  const web = new Hono<{ Bindings: HttpBindings }>();
+  healthRoutes(web, { connection: { ...app().running.connection, pool }, isLeaving: () => false });
+  const answer = await web.request("/api/ready");
+  await close();
+  expect([answer.status, await answer.json()]).toEqual([200, { status: "read only" }]);
 });
 
 test("one whose code is newer than its database is not, though it lives", async () => {

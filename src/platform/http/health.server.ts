@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { HttpBindings } from "@hono/node-server";
 import type { Hono } from "hono";
+import type pg from "pg";
 import type { Connection } from "../db/connect.server.ts";
 import { pendingMigrations } from "../db/migrate.server.ts";
 
@@ -11,7 +12,8 @@ const answerWithinMs = 2_000;
 
 /**
  * `/api/health`: the process lives. `/api/ready`: it takes requests, the database is reachable and
- * migrations are applied.
+ * migrations are applied. A database that stores nothing is told with 200: a balancer that is told 503
+ * would take away what can still be read as well.
  */
 export function healthRoutes(
   web: Hono<{ Bindings: HttpBindings }>,
@@ -23,13 +25,21 @@ export function healthRoutes(
       c.json(why, 503, { ...headers, "retry-after": "2" });
     if (isLeaving()) return notReady({ status: "leaving" });
     try {
-      const pending = await inTime(pendingMigrations(connection.pool));
+      const { pending, isReadOnly } = await inTime(look(connection.pool));
       if (pending.length > 0) return notReady({ status: "migrating", pending });
-      return c.json({ status: "ready" }, 200, headers);
+      return c.json({ status: isReadOnly ? "read only" : "ready" }, 200, headers);
     } catch {
       return notReady({ status: "database unreachable" });
     }
   });
+}
+
+async function look(pool: pg.Pool) {
+  const pending = await pendingMigrations(pool);
+  const { rows } = await pool.query<{ transaction_read_only: string }>(
+    "show transaction_read_only",
+  );
+  return { pending, isReadOnly: rows[0]!.transaction_read_only === "on" };
 }
 
 /** @throws when it takes too long; what was asked goes on and nobody waits for it. */
