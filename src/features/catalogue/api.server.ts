@@ -23,6 +23,7 @@ import { type Service } from "./data/services.ts";
 import { styles } from "./data/styles.ts";
 import { mainCategories, type Subcategory } from "./data/subcategories.ts";
 import { servicesOf } from "./services-catalogue.ts";
+import { similarCities } from "./similar-cities.server.ts";
 
 /** Reference data changes with a release only: an hour in a browser does no harm. */
 const cacheControl = { "cache-control": "public, max-age=3600" };
@@ -55,7 +56,8 @@ export function catalogueApi() {
       // An address may carry a city by its id; no name is a number.
       const byId = cityById(ofDigits(q.trim()));
       const found = byId ? [byId] : findCities(q, limit);
-      return c.json(found.map(toCity), 200, cacheControl);
+      const meant = found.length > 0 ? found : similarCities(q, limit);
+      return c.json(meant.map(toCity), 200, cacheControl);
     })
     .openapi(findNearestLocation, (c) => {
       const city = cityAt(c.req.valid("query"));

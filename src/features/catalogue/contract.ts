@@ -104,7 +104,8 @@ export const findLocations = endpoint({
   access: "anyone",
   failure: catalogueFailures.findLocations,
   tags: ["Katalog"],
-  summary: "Miejscowości po początku nazwy albo geonameId; puste zapytanie: największe miasta",
+  summary:
+    "Miejscowości po początku nazwy albo geonameId, bez takich podobne; puste zapytanie: największe miasta",
   request: {
     query: z.object({
       q: z.string().max(100).default(""),

@@ -98,6 +98,15 @@ describe("a city", () => {
     }
   });
 
+  test.each(["Kraków, małopolskie", "krakow, malopolskie"])("is found as „%s” too", async (text) => {
+    const { city, filters } = await load(`/szukaj?miasto=${encodeURIComponent(text)}`);
+    expect([city?.geonameId, filters.city]).toEqual([3_094_802, "Kraków"]);
+  });
+
+  test("of two words is found without its hyphen", async () => {
+    expect((await load("/szukaj?miasto=bielsko%20biala")).filters.city).toBe("Bielsko-Biała");
+  });
+
   test.each([
     "/fachowcy?subcategories=14&miasto=Kraków",
     "/fachowcy?miasto=krakow&subcategories=14",
@@ -128,6 +137,8 @@ describe("a city", () => {
     expect(unknownCity).toMatchObject({ text: "Krak", suggestions: [{ name: "Kraków" }] });
     const many = await load("/szukaj?miasto=No");
     expect(many.unknownCity!.suggestions).toHaveLength(4);
+    const slip = await load("/szukaj?miasto=Krakw");
+    expect(slip.unknownCity!.suggestions).toMatchObject([{ name: "Kraków" }]);
     expect((await load("/szukaj?miasto=Nibylandia")).unknownCity!.suggestions).toEqual([]);
   });
 

@@ -113,7 +113,7 @@ async function findCompanies(input: {
   }
 }
 
-/** Empty text asks for no city; text that is no city's name gives those that begin like it. */
+/** Empty text asks for no city; text that is no city's name gives those that begin like it or are like it. */
 async function findCity(text: string, fetcher: typeof fetch) {
   if (!text) return null;
   const found = await findLike(text, fetcher);
@@ -129,9 +129,17 @@ function findLike(text: string, fetcher: typeof fetch) {
   return callApi<typeof findLocations>(fetcher, call);
 }
 
-/** The city that a name alone means. */
+/** The city that is called just so, alone or as our lists write it: „Radom, mazowieckie”. */
 const namedIn = (found: readonly FoundCity[], text: string) =>
-  found.find(({ name }) => fold(name) === fold(text));
+  found.find(({ name, voivodeship }) =>
+    [name, `${name} ${voivodeship}`].some((called) => wordsIn(called) === wordsIn(text)),
+  );
+
+/** „Bielsko-Biała” is written with a space too. */
+const wordsIn = (text: string) =>
+  fold(text)
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.join(" ");
 
 /** The name where it means this very city, else its id. */
 function spellingOf({ name, geonameId }: FoundCity, meant: FoundCity | null | undefined): string {

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { similarCities } from "./similar-cities.server.ts";
+
+test.each([
+  ["Radm", "Radom"],
+  ["Rdaom", "Radom"],
+  ["Radommm", "Radom"],
+  ["Krakw", "Kraków"],
+  ["warzawa", "Warszawa"],
+  ["Bielsko Biała", "Bielsko-Biała"],
+  ["Radomiu", "Radom"],
+  ["w Radomiu", "Radom"],
+  ["we wrocławiu", "Wrocław"],
+  ["w Radom", "Radom"],
+  ["Katowicach", "Katowice"],
+  ["Radom, mazowieckie", "Radom"],
+  ["radom, woj. Mazowieckie", "Radom"],
+])("„%s” may mean %s", (text, name) => {
+  expect(similarCities(text, 4)[0]?.name).toBe(name);
+});
+
+test("of several cities of one name the one in the named voivodeship is meant", () => {
+  const found = similarCities("Dąbrowa, opolskie", 4);
+  expect(found.map(({ name, voivodeship }) => [name, voivodeship])[0]).toEqual([
+    "Dąbrowa",
+    "opolskie",
+  ]);
+});
+
+test.each(["Xyz", "Radom, śląskie", "Nibylandia", "rdm", "", ", "])("„%s” means none", (text) => {
+  expect(similarCities(text, 4)).toEqual([]);
+});
