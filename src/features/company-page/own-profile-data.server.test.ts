@@ -92,5 +92,6 @@ test("no line of what clients read ends in a single letter, and the owner edits 
   const { title, description } = projects[0]!;
   expect([company.description, title, description]).toEqual([bound, words, bound]);
   const edited = await own(1);
-  expect(edited.projects[0]!.description).toBe(words);
+  expect(edited.company.description).toBe(bound);
+  expect([edited.metadata.description, edited.projects[0]!.description]).toEqual([words, words]);
 });

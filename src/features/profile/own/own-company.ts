@@ -1,3 +1,4 @@
+import { bindLetters } from "../../../platform/polish/bind-letters.ts";
 import { labelledStyles, namedSubcategories } from "../../catalogue/catalogue.ts";
 import { namedServices } from "../../catalogue/services-catalogue.ts";
 import type { Company } from "../../companies/contract.ts";
@@ -15,7 +16,7 @@ export function toPublicView(metadata: CompanyMetadata): Company {
     is_published: metadata.is_published,
     specialization: metadata.specialization,
     main_category: metadata.main_category,
-    description: metadata.description,
+    description: bindLetters(metadata.description),
     city: metadata.city,
     voivodeship: metadata.voivodeship,
     // Its owner is led to no others.
