@@ -141,6 +141,10 @@ test("a company's statistics say that there is nothing yet, and then are a plot 
       await page.getByRole("row", { name: /„remont łazienki”/ }).waitFor();
       expect(await axeViolations(page)).toEqual([]);
       expect(await sidewaysOverflow(page)).toBe(0);
+      // „Odpowiedzi” was broken in its middle.
+      const labels = page.locator("main dl").first().locator("dt");
+      const heights = await labels.evaluateAll((terms) => terms.map((term) => term.clientHeight));
+      expect(Math.max(...heights)).toBeLessThan(30);
       await screenshot(page, `statistics-${viewport.width}`);
     });
   }

@@ -111,8 +111,8 @@ const percents = new Intl.NumberFormat("pl-PL", { style: "percent" });
 
 function Total({ label, value, of }: { label: string; value: number; of?: number }) {
   return (
-    <div className="min-w-0 px-3 py-4 sm:px-7 sm:py-6">
-      <dt className="text-[0.9375rem] text-ink-muted">{label}</dt>
+    <div className="min-w-0 px-2.5 py-4 sm:px-7 sm:py-6">
+      <dt className="text-sm text-ink-muted sm:text-[0.9375rem]">{label}</dt>
       <dd>
         <span className="block text-[clamp(1.5rem,1.1rem+2vw,2.5rem)] leading-tight font-semibold tabular-nums">
           {formatNumber(value)}
