@@ -1,5 +1,5 @@
-import type { MiddlewareHandler } from "hono";
-import { bodyWithin } from "../http/body-within.server.ts";
+import type { Context, MiddlewareHandler } from "hono";
+import { bodyWithin, type Cap } from "../http/body-within.server.ts";
 import { ApiError, platformErrors } from "./problem.ts";
 import type { ApiEnv } from "./router.server.ts";
 
@@ -14,22 +14,32 @@ export type BodyException = {
   path: RegExp;
   maxBytes: number;
   contentType?: RegExp;
-  /** The handler that takes the body reads and counts it as it arrives: it is never held here. */
-  streamed?: true;
+  /**
+   * Methods whose handler reads the body, of this type where one is named, and counts it as it arrives: it is
+   * never held here. Every other call of the path has the usual cap: nobody there counts.
+   */
+  streamed?: readonly string[];
 };
 
 /** Refuses a body over the call's cap before it is parsed. */
 export function limitBody(exceptions: readonly BodyException[]): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
-    const { maxBytes, streamed } = findException(exceptions, c.req.path) ?? usual;
-    const taken = await bodyWithin(c.req.raw, { maxBytes, streamed });
+    const taken = await bodyWithin(c.req.raw, capOf(c, findException(exceptions, c.req.path)));
     if (!taken) throw new ApiError(platformErrors.tooLarge);
     c.req.raw = taken;
     await next();
   };
 }
 
-const usual: Pick<BodyException, "maxBytes" | "streamed"> = { maxBytes: defaultBodyBytes };
+function capOf(c: Context, exception: BodyException | undefined): Cap {
+  const { maxBytes = defaultBodyBytes, streamed, contentType } = exception ?? {};
+  if (!streamed) return { maxBytes };
+  const isTaken = !contentType || contentType.test(typeOf(c) ?? "");
+  const isStreamed = isTaken && streamed.includes(c.req.method);
+  return isStreamed ? { maxBytes, streamed: true } : { maxBytes: defaultBodyBytes };
+}
+
+const typeOf = (c: Context) => c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
 
 const findException = (exceptions: readonly BodyException[], path: string) =>
   exceptions.find((exception) => exception.path.test(path));
@@ -44,7 +54,7 @@ const json = "application/json";
  */
 export function requireType(exceptions: readonly BodyException[]): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
-    const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
+    const type = typeOf(c);
     const hasBody = type !== undefined || Number(c.req.header("content-length") ?? 0) > 0;
     const other = findException(exceptions, c.req.path)?.contentType;
     const isTaken = type === json || Boolean(type && other?.test(type));

@@ -1,4 +1,4 @@
-type Cap = {
+export type Cap = {
   maxBytes: number;
   /** Who takes a body of unknown length reads and counts it as it arrives: it is never held here. */
   streamed?: true | undefined;

@@ -10,6 +10,7 @@ import {
   photo,
   sendChunk,
 } from "../../../../tests/uploading.ts";
+import { defaultBodyBytes } from "../../../platform/api/body-limit.server.ts";
 import { RetryLater } from "../../../platform/jobs/retry-later.server.ts";
 import { hourMs } from "../../../platform/time/durations.ts";
 import { renewNeeded } from "../medium-queries.server.ts";
@@ -89,6 +90,34 @@ test("a video of exactly the largest size is not too large, one byte more is", a
     );
   expect(await prepare(maxVideoBytes + 1)).toBe("too_large");
   expect(await prepare(maxVideoBytes)).not.toBe("too_large");
+});
+
+/** A body whose length nobody is told. */
+const unmeasured = (bytes: number) =>
+  new Blob([Buffer.alloc(bytes, " ")]).stream() as ReadableStream<Uint8Array>;
+
+test("JSON of any length, which nothing here takes, is not held in memory", async () => {
+  const id = await beginUpload(anna.api, { size: 10 });
+  const address = `/media/uploads/${id}`;
+  const send = (method: "patch" | "delete", bytes: number) =>
+    anna.api[method](address, unmeasured(bytes), { headers: { "tus-resumable": "1.0.0" } });
+  expect((await send("patch", defaultBodyBytes + 1)).status).toBe(413);
+  expect((await send("delete", defaultBodyBytes + 1)).status).toBe(413);
+  const project = await anna.api.delete(`/projects/${id}`, unmeasured(defaultBodyBytes + 1));
+  expect(project.status).toBe(413);
+  expect((await send("patch", 10)).status).toBe(415);
+  expect(await offsetOf(anna.api, id)).toBe(0);
+});
+
+test("a chunk of unknown length that goes on past the end of its file is refused", async () => {
+  const id = await beginUpload(anna.api, { size: 10 });
+  const headers = {
+    "tus-resumable": "1.0.0",
+    "upload-offset": "0",
+    "content-type": "application/offset+octet-stream",
+  };
+  const sent = await anna.api.patch(`/media/uploads/${id}`, unmeasured(2_000), { headers });
+  expect([sent.status, sent.body.code]).toEqual([413, "TOO_LARGE"]);
 });
 
 test("a refused file leaves neither its bytes nor its upload", async () => {

@@ -53,8 +53,9 @@ function serverOf(store: UploadStore): Tus {
     // A person who comes back after a broken line does not wait for the old request to time out.
     lockDrainTimeout: 1_000,
     onResponseError(request, error) {
-      // tus' own refusals are plain objects; what is an Error came from the store.
-      if (error instanceof Error) failures.set(request, store.asKnown(error));
+      // tus' own refusals have a status; what is another Error came from the store.
+      if (error instanceof Error && !("status_code" in error))
+        failures.set(request, store.asKnown(error));
       return undefined;
     },
   });

@@ -36,7 +36,7 @@ export const uploadBodies: BodyException = {
   path: /^\/api\/media\/uploads\/[0-9a-f-]{36}$/,
   maxBytes: 100 * megabyte,
   contentType: /^application\/offset\+octet-stream$/,
-  streamed: true,
+  streamed: ["PATCH"],
 };
 
 /** Unfinished uploads of one account; when there are more, those begun an hour ago make room. */
@@ -98,6 +98,9 @@ function registerUpload(
 }
 
 async function receive(c: SignedInContext): Promise<Response> {
+  // Which all calls take, and which was read already when it comes here.
+  const isJson = c.req.header("content-type") === "application/json";
+  if (isJson) throw new ApiError(platformErrors.wrongType);
   const { id: uploadId, mediaId } = await requireOwnUpload(c);
   if (mediaId) throw new ApiError(mediaErrors.uploadConflict);
   try {

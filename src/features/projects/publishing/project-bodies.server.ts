@@ -17,7 +17,7 @@ const maxBodyBytes = 210 * megabyte;
 export const projectBodies: BodyException = {
   path: /^\/api\/projects\/(?:add|[0-9a-f-]{36})\/?$/i,
   maxBytes: maxBodyBytes,
-  streamed: true,
+  streamed: ["PUT", "PATCH"],
 };
 
 /**
