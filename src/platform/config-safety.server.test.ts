@@ -47,6 +47,8 @@ test.each([
   ["PORT", "65536"],
   ["APP_URL", "ftp://domistrz.pl"],
   ["SMTP_URL", "http://host:25"],
+  ["SMTP_URL", "smtp://"],
+  ["DATABASE_URL", "postgres://host/baza?sslmode=verify-full&sslrootcert=/nie/ma/ca.pem"],
   ["DATABASE_POOL", "1"],
   ["DEMO", "tak"],
   ["RUN", "nic"],

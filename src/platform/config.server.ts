@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { PlainFailure } from "./failure/plain-failure.ts";
@@ -9,6 +10,15 @@ const flag = z
   .transform((value) => value === "1");
 const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, abort: true, error: `ma być adresem, na przykład ${example}` });
+/** Files that the driver reads as it begins to connect. */
+const certificates = ["sslrootcert", "sslcert", "sslkey"];
+const database = url(/^postgres(ql)?$/, "postgres://user:haslo@host:5432/baza").refine(
+  hasCertificates,
+  { error: `wskazuje plik, którego nie ma (${certificates.join(", ")})` },
+);
+const mailServer = url(/^smtps?$/, "smtp://user:haslo@host:587").refine(hasHost, {
+  error: "nie ma serwera poczty, na przykład smtp://user:haslo@host:587",
+});
 const origin = url(/^https?$/, "https://domistrz.pl").refine(isOrigin, {
   error: "ma być samym adresem serwisu, bez ścieżki i parametrów, na przykład https://domistrz.pl",
 });
@@ -31,7 +41,7 @@ const schema = z.object({
   HOST: z.string().default("127.0.0.1"),
   APP_URL: origin.optional(),
   DATA_DIR: z.string().default(".data"),
-  DATABASE_URL: url(/^postgres(ql)?$/, "postgres://user:haslo@host:5432/baza").optional(),
+  DATABASE_URL: database.optional(),
   DATABASE_POOL: whole(2, 100).default(12),
   /** How long a statement may take, and how long a silent database is waited for. */
   DATABASE_TIMEOUT_MS: whole(500, 60_000).default(4_000),
@@ -39,7 +49,7 @@ const schema = z.object({
   DRAIN_MS: whole(0, 10_000).default(1_000),
   /** How long it may ask itself what guests will ask, before it listens. */
   REHEARSAL_MS: whole(0, 60_000).default(3_000),
-  SMTP_URL: url(/^smtps?$/, "smtp://user:haslo@host:587").optional(),
+  SMTP_URL: mailServer.optional(),
   MAIL_FROM: sender.default("Domistrz <poczta@domistrz.localhost>"),
   S3_ENDPOINT: url(/^https?$/, "https://s3.example").optional(),
   S3_BUCKET: z.string().optional(),
@@ -146,6 +156,16 @@ function refuse(wrong: string[]): never {
 function isOrigin(address: string): boolean {
   const { pathname, search, hash, username, password } = new URL(address);
   return /^\/*$/.test(pathname) && `${search}${hash}${username}${password}` === "";
+}
+
+/** Without one the library would ask this machine. */
+function hasHost(address: string): boolean {
+  return new URL(address).hostname !== "";
+}
+
+function hasCertificates(address: string): boolean {
+  const { searchParams } = new URL(address);
+  return certificates.every((name) => existsSync(searchParams.get(name) ?? "/"));
 }
 
 /** Settings of which one means nothing without the others; and those that may be left out. */

@@ -28,6 +28,11 @@ describe("a database that refuses is told in a sentence", () => {
     ["a wrong name", (url: URL) => (url.pathname = "/nie_ma"), /nie ma bazy danych/],
     ["no table", () => undefined, /^W bazie danych brakuje tabeli\. Uruchom: npm run db:migrate/],
     ["a wrong port", (url: URL) => (url.port = "9"), /\(ECONNREFUSED\)\. Sprawdź DATABASE_URL/],
+    [
+      "no encryption",
+      (url: URL) => url.searchParams.set("sslmode", "verify-full"),
+      /nie szyfruje połączeń/,
+    ],
     ["a wrong host", (url: URL) => (url.hostname = "nie-ma.invalid"), /\((ENOTFOUND|EAI_AGAIN)\)/],
   ])("%s", async (_what, change, expected) => {
     const text = failureText(await refusal(change));
@@ -65,6 +70,14 @@ test("so are a full storage, one that is away, and a port that cannot be had", a
     createServer().once("error", failed).listen(1, "192.0.2.1");
   });
   expect(failureText(listening)).toMatch(/^Nie można nasłuchiwać pod tym adresem i portem: \S+/);
+});
+
+test("so is a certificate that nobody vouches for", () => {
+  const code = "DEPTH_ZERO_SELF_SIGNED_CERT";
+  const text = failureText(Object.assign(new Error("self-signed certificate"), { code }));
+  expect(text).toMatch(
+    /^Certyfikat serwera bazy danych nie jest zaufany \(DEPTH_ZERO.+sslrootcert=/,
+  );
 });
 
 test("a folder that cannot be made is named, whatever stands in its way", () => {

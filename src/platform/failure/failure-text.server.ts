@@ -25,6 +25,8 @@ const refusals = new Map([
 ]);
 const fullDisk = new Set(["ENOSPC", "EDQUOT"]);
 const noAccess = new Set(["EACCES", "EPERM", "EROFS"]);
+/** Of S3 they arrive as a storage that is unavailable. */
+const untrusted = /^(?:SELF_SIGNED_|DEPTH_ZERO_|UNABLE_TO_|CERT_|ERR_TLS_CERT_)/;
 const unreached = /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOST|ENET)/;
 
 /**
@@ -47,6 +49,12 @@ function plainText(error: NodeJS.ErrnoException): string | undefined {
   if (refusal) return `${refusal} (${error.message})`;
   if (unreached.test(code) || /connection timeout|timeout exceeded.*connect/.test(error.message)) {
     return `Nie można połączyć się z bazą danych (${code || "brak odpowiedzi"}). Sprawdź DATABASE_URL i czy serwer bazy działa.`;
+  }
+  if (untrusted.test(code)) {
+    return `Certyfikat serwera bazy danych nie jest zaufany (${code}). Wskaż w DATABASE_URL certyfikat jego urzędu: sslmode=verify-full&sslrootcert=/…/ca.pem`;
+  }
+  if (/does not support SSL connections/.test(error.message)) {
+    return "Serwer bazy danych nie szyfruje połączeń, a DATABASE_URL tego wymaga (sslmode).";
   }
   if (syscall === "listen")
     return `Nie można nasłuchiwać pod tym adresem i portem: ${error.message}`;
