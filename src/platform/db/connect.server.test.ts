@@ -70,6 +70,14 @@ test("its connections are not kept, so that new ones lead to the server that is 
   await close();
 });
 
+test("one whose name nobody knows for a while counts as away", async () => {
+  const url = "postgres://domistrz@nie-ma.invalid/domistrz";
+  const { pool, close } = connect({ url, max: 1, log: createLogger("silent") });
+  const refused = await pool.query("select 1").catch((error: unknown) => error);
+  await close();
+  expect(isDatabaseUnavailable(refused)).toBe(true);
+});
+
 test.each(["53100", "53200"])(
   "one without room or memory (%s) counts as away for those who ask, and is told",
   async (code) => {

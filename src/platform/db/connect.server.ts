@@ -89,6 +89,12 @@ const canceled = "57014";
 /** Disk full, out of memory: it is there and answers, but stores nothing until it has more. */
 const lacking = new Set(["53100", "53200"]);
 
+/** What the system says of a connection, its network and the name of its server. */
+const notReached = new Set([
+  ...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT"],
+  ...["EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND", "EAI_AGAIN"],
+]);
+
 export function lacksRoom(error: unknown): boolean {
   return lacking.has(sqlState(error) ?? "");
 }
@@ -99,7 +105,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const code = (error as Error & { code?: string }).code ?? "";
   if (/^(08|57P0)/.test(code) || [canceled, "53300", becameReplica].includes(code)) return true;
   if (lacksRoom(error)) return true;
-  if (["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT"].includes(code)) return true;
+  if (notReached.has(code)) return true;
   if (error.message === unanswered) return true;
   return /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed/.test(
     error.message,
