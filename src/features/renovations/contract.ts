@@ -60,7 +60,7 @@ export const renovationSchema = z
     date: z.object({ from: month, to: month }).nullable(),
     /** City name. */
     localization: z.string(),
-    /** Company ids, the last saved first. */
+    /** Ids of published companies, the last saved last. */
     savedCompanies: z.array(z.uuid()),
     /** Ids of pictures, the last saved first. */
     savedIdeas: z.array(z.uuid()),
