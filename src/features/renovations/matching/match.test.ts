@@ -144,6 +144,10 @@ test("where no trade is needed, place and time alone count", () => {
 test.each([
   [{ from: "2026-08", to: "2026-10" }, null],
   [
+    { from: "2026-10", to: "2026-11" },
+    { first: "2026-11", last: "2026-11" },
+  ],
+  [
     { from: "2026-08", to: "2027-01" },
     { first: "2026-11", last: "2027-01" },
   ],

@@ -107,6 +107,14 @@ describe("a total", () => {
     const services: CompanyFilters = { ...filters, services: [60] };
     expect(await search(services)).toMatchObject({ total: 0, hits: [] });
   });
+
+  test("of a word is counted whole where a walk to count them meets none of the many", async () => {
+    const { db } = app();
+    await addAlikeRows(db, { strong: "budowa" }, 6_500);
+    await addAlikeRows(db, { strong: "remont" }, 2_400);
+    const filters: CompanyFilters = { search: "remont", literal: "1" };
+    expect(await search(filters)).toMatchObject({ total: 1_000, isTotalCapped: true });
+  });
 });
 
 test("the API says that a total is capped, and says nothing of one that is exact", async () => {
