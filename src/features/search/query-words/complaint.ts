@@ -6,14 +6,20 @@ import type { QueryToken } from "./query-tokens.ts";
 const complaints = new Set(
   `cieknąć ciec przeciekać kapać zalewać podtapiać zamakać przemakać moknąć wilgotnieć wiać ciągnąć
 przewiewać marznąć zamarzać przemarzać śmierdzieć cuchnąć dusić dymić kopcić prażyć nagrzewać przegrzewać
-parować domykać zacinać wyskakiwać wybijać wysiadać hałasować pleśnieć zimno gorąco duszno upał`.split(
-    /\s+/,
-  ),
+parować domykać zacinać wyskakiwać wybijać wysiadać hałasować pleśnieć spać wytrzymać ślizgać sypać osiadać
+trzaskać zimno gorąco duszno duchota upał`.split(/\s+/),
 );
 
 /** Whether something is told to be broken or hard to bear. */
 export function isComplaint(tokens: readonly QueryToken[]): boolean {
-  return tokens.some(({ text }) =>
-    lemmas(text.toLowerCase()).some((lemma) => complaints.has(lemma) || isFault(lemma)),
-  );
+  return tokens.some(({ text }, at) => {
+    const own = lemmas(text.toLowerCase());
+    const before = tokens[at - 1]?.folded ?? "";
+    return (
+      own.some((lemma) => complaints.has(lemma) || isFault(lemma)) ||
+      // „Nie może wyjechać zimą”, „jest 30 stopni”.
+      (before === "nie" && own.includes("móc")) ||
+      (/^\d+$/.test(before) && own.includes("stopień"))
+    );
+  });
 }
