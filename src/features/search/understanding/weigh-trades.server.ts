@@ -77,6 +77,9 @@ const longEntry = 3;
 /** From here on a text names a trade rather than touching it. */
 const namedWeight = 2;
 
+/** What is done to everything says no trade by itself: „montaż” is in „biały montaż”, „wymiana opon” of no house. */
+const doneToAll: ReadonlySet<string> = new Set(["montaz", "wymiana", "konserwacja"]);
+
 const saysNothing: WordFeatures = { lemmas: [], groups: [], beginning: null, isCoined: false };
 const allWeigh: ReadonlyMap<number, number> = new Map();
 
@@ -186,8 +189,9 @@ function isTradeSaid(
   const isStrong = ({ place, strength }: Sign) =>
     strength >= strengthThatSays && places.includes(place);
   const isEnough = ({ lemmas, groups }: WordFeatures) =>
-    [...lemmas, ...groups].some((feature) => signs.get(feature)?.some(isStrong)) ||
-    groups.some((group) => places.some((place) => alone.get(group)?.has(place)));
+    !lemmas.some((lemma) => doneToAll.has(lemma)) &&
+    ([...lemmas, ...groups].some((feature) => signs.get(feature)?.some(isStrong)) ||
+      groups.some((group) => places.some((place) => alone.get(group)?.has(place))));
   const speaking = features.flatMap((word, at) => {
     const { isWhole, found } = byWord[at]!;
     const speaks = (isWhole || word.isCoined) && places.some((place) => found.has(place));
