@@ -22,13 +22,14 @@ type ActiveFilter = {
   isDropped: boolean;
 };
 
-type Part = Omit<ActiveFilter, "isDropped"> & { part: Dropped };
+/** A trade is never given up: where nobody offers a service, those of its trade are shown. */
+type Part = Omit<ActiveFilter, "isDropped"> & { part: Dropped | "trade" };
 
 /** Everything that narrows the results, chosen or understood: as many as the badge says. */
 export function activeFilters(data: SearchData): ActiveFilter[] {
   const meant = data.list?.interpretation;
   const all = [...chosenParts(data), ...(meant ? understoodParts(data.filters, meant) : [])];
-  const dropped = data.list?.relaxed?.dropped ?? [];
+  const dropped: readonly Part["part"][] = data.list?.relaxed?.dropped ?? [];
   return all.map(({ part, ...filter }) => ({ ...filter, isDropped: dropped.includes(part) }));
 }
 
@@ -46,7 +47,7 @@ function chosenParts({ filters, city, unknownCity, services }: SearchData): Part
     ...one("place", cityName && chipText.city(cityName), anywhere),
     ...subcategoryIds.flatMap((id) =>
       one(
-        "services",
+        "trade",
         subcategoryById(id)?.name,
         withSubcategories(filters, toggled(subcategoryIds, id)),
       ),
@@ -72,13 +73,13 @@ function understoodParts(filters: SearchFilters, meant: Interpretation): Part[] 
     ...services.flatMap(({ id, name }) =>
       one("services", chipText.service(name), withoutService(filters, meant, id)),
     ),
-    ...one("services", trade && chipText.trade(trade.name), withoutTrade(filters, meant)),
+    ...one("trade", trade && chipText.trade(trade.name), withoutTrade(filters, meant)),
     ...one("place", where, withoutPlace(filters, meant)),
     ...one("months", months && chipText.months(months), withoutMonths(filters, meant)),
   ];
 }
 
 /** Nothing, where there is nothing to say. */
-function one(part: Dropped, label: string | null | false | undefined, without: SearchFilters) {
+function one(part: Part["part"], label: string | null | false | undefined, without: SearchFilters) {
   return label ? [{ part, label, without }] : [];
 }

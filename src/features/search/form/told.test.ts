@@ -144,6 +144,19 @@ test("what nobody met is told as left out", () => {
   expect(active.map(({ isDropped }) => isDropped)).toEqual([true, false, true]);
 });
 
+test("a service that nobody offers is given up, and not its trade", () => {
+  const services = [{ name: "Glazurnicy", services: [{ id: 88, name: "Układanie mozaiki" }] }];
+  const relaxed = {
+    dropped: ["services" as const],
+    sentence: "Wybranej usługi nikt tu nie oferuje.",
+  };
+  const chosen = told({ asked: { subcategoryIds: [14], serviceIds: [88] }, services, relaxed });
+  expect(chosen.active.map(({ isDropped }) => isDropped)).toEqual([false, true]);
+  const meant = { subcategory: { id: 14, name: "Glazurnicy" } };
+  const understood = told({ asked: { serviceIds: [88] }, services, meant, relaxed });
+  expect(understood.active.map(({ isDropped }) => isDropped)).toEqual([true, false]);
+});
+
 describe("the one line of a phone", () => {
   test("says what was understood rather than what was typed", () => {
     const { line } = told({
