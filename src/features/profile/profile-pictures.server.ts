@@ -25,7 +25,7 @@ import { profileFormMessages as text, profileMessages } from "./text.ts";
 export const profileBodies: BodyException = {
   path: /^\/api\/profile\/(?:[^/]+\/upload-logo|upload-cover)\/?$/,
   maxBytes: 7 * megabyte,
-  contentType: /^image\//,
+  types: /^(?:application\/json$|image\/)/,
 };
 
 /** Names the picture, in whichever way it was sent. */

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { bodyWithin, type Cap } from "../http/body-within.server.ts";
+import { bodyWithin, counted } from "../http/body-within.server.ts";
 import { ApiError, platformErrors } from "./problem.ts";
 import type { ApiEnv } from "./router.server.ts";
 
@@ -13,30 +13,36 @@ export const defaultBodyBytes = 100 * kilobyte;
 export type BodyException = {
   path: RegExp;
   maxBytes: number;
-  contentType?: RegExp;
+  /** Bodies of these types may be so large; what is of another has the usual cap. */
+  types: RegExp;
   /**
-   * Methods whose handler reads the body, of this type where one is named, and counts it as it arrives: it is
-   * never held here. Every other call of the path has the usual cap: nobody there counts.
+   * Methods whose handler reads the body and counts it as it arrives. Every other call of the path has the
+   * usual cap: nobody there counts.
    */
   streamed?: readonly string[];
 };
 
-/** Refuses a body over the call's cap before it is parsed. */
+/**
+ * Refuses a body over the call's cap before it is parsed. A large one of unknown length is counted as it is
+ * read, by whom may call: of guests nothing but what is small is held.
+ */
 export function limitBody(exceptions: readonly BodyException[]): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
-    const taken = await bodyWithin(c.req.raw, capOf(c, findException(exceptions, c.req.path)));
-    if (!taken) throw new ApiError(platformErrors.tooLarge);
-    c.req.raw = taken;
+    const exception = largeBody(c, findException(exceptions, c.req.path));
+    const maxBytes = exception?.maxBytes ?? defaultBodyBytes;
+    const taken = await bodyWithin(c.req.raw, { maxBytes, streamed: exception !== undefined });
+    if (!taken) throw tooLarge();
+    c.req.raw = exception && !exception.streamed ? counted(taken, { maxBytes, tooLarge }) : taken;
     await next();
   };
 }
 
-function capOf(c: Context, exception: BodyException | undefined): Cap {
-  const { maxBytes = defaultBodyBytes, streamed, contentType } = exception ?? {};
-  if (!streamed) return { maxBytes };
-  const isTaken = !contentType || contentType.test(typeOf(c) ?? "");
-  const isStreamed = isTaken && streamed.includes(c.req.method);
-  return isStreamed ? { maxBytes, streamed: true } : { maxBytes: defaultBodyBytes };
+const tooLarge = () => new ApiError(platformErrors.tooLarge);
+
+function largeBody(c: Context, exception: BodyException | undefined): BodyException | undefined {
+  if (!exception?.types.test(typeOf(c) ?? "")) return undefined;
+  const isCounted = exception.streamed?.includes(c.req.method) ?? true;
+  return isCounted ? exception : undefined;
 }
 
 const typeOf = (c: Context) => c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
@@ -56,7 +62,7 @@ export function requireType(exceptions: readonly BodyException[]): MiddlewareHan
   return async (c, next) => {
     const type = typeOf(c);
     const hasBody = type !== undefined || Number(c.req.header("content-length") ?? 0) > 0;
-    const other = findException(exceptions, c.req.path)?.contentType;
+    const other = findException(exceptions, c.req.path)?.types;
     const isTaken = type === json || Boolean(type && other?.test(type));
     const isUnsafe = unsafe.has(c.req.method);
     if (isUnsafe && hasBody && !isTaken) throw new ApiError(platformErrors.wrongType);

@@ -1,7 +1,7 @@
-export type Cap = {
+type Cap = {
   maxBytes: number;
   /** Who takes a body of unknown length reads and counts it as it arrives: it is never held here. */
-  streamed?: true | undefined;
+  streamed?: boolean;
   /** It is read first in any case: what is done then is not to wait for the client. */
   whole?: true | undefined;
 };
@@ -23,6 +23,27 @@ export async function bodyWithin(
   const body = await readAtMost(request.body, maxBytes);
   if (!body) return null;
   return new Request(request.url, { method, headers, body: body.size > 0 ? body : null });
+}
+
+/** The request, whose body breaks off with `tooLarge` where it goes on past the cap without having told its length. */
+export function counted(
+  request: Request,
+  { maxBytes, tooLarge }: { maxBytes: number; tooLarge: () => Error },
+): Request {
+  const { url, method, headers } = request;
+  if (!request.body || headers.has("content-length")) return request;
+  let size = 0;
+  const counting = new TransformStream<Uint8Array, Uint8Array>({
+    transform(part, controller) {
+      size += part.byteLength;
+      if (size > maxBytes) controller.error(tooLarge());
+      else controller.enqueue(part);
+    },
+  });
+  // A cancelled body would take the connection with it.
+  const body = request.body.pipeThrough(counting, { preventCancel: true });
+  const init: RequestInit & { duplex: "half" } = { method, headers, body, duplex: "half" };
+  return new Request(url, init);
 }
 
 async function readAtMost(

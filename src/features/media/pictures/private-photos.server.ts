@@ -141,7 +141,7 @@ export function privatePhotos({ folder, unused }: Kind) {
  * beyond it is told so by its name.
  */
 export function photoBodies(path: RegExp): BodyException {
-  return { path, maxBytes: 6 * megabyte, contentType: /^image\// };
+  return { path, maxBytes: 6 * megabyte, types: /^image\// };
 }
 
 /** The file is opened when its first bytes are asked for: of a HEAD request nobody reads or ends the body. */

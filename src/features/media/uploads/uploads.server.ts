@@ -35,7 +35,7 @@ import { handleTusRequest } from "./upload-tus.server.ts";
 export const uploadBodies: BodyException = {
   path: /^\/api\/media\/uploads\/[0-9a-f-]{36}$/,
   maxBytes: 100 * megabyte,
-  contentType: /^application\/offset\+octet-stream$/,
+  types: /^application\/offset\+octet-stream$/,
   streamed: ["PATCH"],
 };
 

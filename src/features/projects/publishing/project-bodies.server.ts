@@ -17,6 +17,7 @@ const maxBodyBytes = 210 * megabyte;
 export const projectBodies: BodyException = {
   path: /^\/api\/projects\/(?:add|[0-9a-f-]{36})\/?$/i,
   maxBytes: maxBodyBytes,
+  types: /^application\/json$/,
   streamed: ["PUT", "PATCH"],
 };
 
