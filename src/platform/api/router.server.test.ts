@@ -70,6 +70,12 @@ test.each(["40P01", "40001"])(
   },
 );
 
+test("a statement that waited for too long is to be asked again, and its call is logged", async () => {
+  const { status, body } = await answerTo(refused("57014"));
+  expect([status, body.code]).toEqual([503, "UNAVAILABLE"]);
+  expect(written).toMatch(/"level":"warn".*"route":"\/call".*"msg":"a statement took too long"/);
+});
+
 test("what refers to something that was deleted meanwhile is not found, and logged", async () => {
   const { status, body } = await answerTo(refused("23503"));
   expect([status, body.code]).toEqual([404, "NOT_FOUND"]);

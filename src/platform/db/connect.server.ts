@@ -83,9 +83,6 @@ export function connect({
   return { db, pool, close };
 }
 
-/** query_canceled: it took too long by the server's clock, or whoever runs the server ended it. */
-const canceled = "57014";
-
 /** Disk full, out of memory: it is there and answers, but stores nothing until it has more. */
 const lacking = new Set(["53100", "53200"]);
 
@@ -99,14 +96,20 @@ export function lacksRoom(error: unknown): boolean {
   return lacking.has(sqlState(error) ?? "");
 }
 
+/** query_canceled: `statement_timeout` was as quick as the client's own patience, which is as long. */
+const canceled = "57014";
+
+export function tookTooLong(error: unknown): boolean {
+  return sqlState(error) === canceled || (error instanceof Error && error.message === unanswered);
+}
+
 /** SQLSTATE classes and driver messages that mean: the database is away, try again later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = (error as Error & { code?: string }).code ?? "";
-  if (/^(08|57P0)/.test(code) || [canceled, "53300", becameReplica].includes(code)) return true;
-  if (lacksRoom(error)) return true;
+  if (/^(08|57P0)/.test(code) || code === "53300" || code === becameReplica) return true;
+  if (lacksRoom(error) || tookTooLong(error)) return true;
   if (notReached.has(code)) return true;
-  if (error.message === unanswered) return true;
   return /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed/.test(
     error.message,
   );
