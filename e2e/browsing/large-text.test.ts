@@ -5,7 +5,7 @@ import { findCompany, projectsOf } from "../companies.ts";
 import { signIn } from "../sessions.ts";
 
 const visit = useBrowser();
-const phone = { width: 360, height: 780 };
+const phone = { width: 320, height: 700 };
 
 /** As who sees badly sets it in the browser: twice the usual 16 pixels. */
 const standard = 32;
@@ -26,6 +26,7 @@ test.each([
     const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
     expect([path, size]).toEqual([path, `${standard}px`]);
     expect([path, Math.max(0, await sidewaysOverflow(page))]).toEqual([path, 0]);
+    expect([path, await cramped(page.locator("main").getByRole("heading"))]).toEqual([path, []]);
     await page.getByRole("banner").getByRole("link", { name: "Domistrz" }).waitFor();
     const consent = page.getByRole("region", { name: "Zgoda na pliki cookies" });
     await consent.waitFor();
@@ -49,6 +50,14 @@ const covered = (buttons: Locator) =>
         const { x, y, width, height } = element.getBoundingClientRect();
         return !element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
       })
+      .map((element) => element.textContent),
+  );
+
+/** The words of those that have no room for one letter. */
+const cramped = (headings: Locator) =>
+  headings.evaluateAll((elements) =>
+    elements
+      .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
       .map((element) => element.textContent),
   );
 

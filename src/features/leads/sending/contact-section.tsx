@@ -33,9 +33,9 @@ export function ContactSection({ company, ...form }: ContactSectionProps) {
     <section
       id="kontakt"
       aria-labelledby="kontakt-tytul"
-      className="rounded-2xl bg-stone px-5 py-10 sm:px-10 lg:px-16 lg:py-16"
+      className="rounded-2xl bg-stone px-5 py-10 large-text:px-2 sm:px-10 lg:px-16 lg:py-16"
     >
-      <div className="mx-auto grid max-w-7xl gap-x-20 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
+      <div className="mx-auto grid max-w-7xl grid-cols-1 gap-x-20 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
         <div className="lg:col-start-1">
           <p className="mb-2 text-[0.9375rem] font-medium text-accent">Porozmawiajmy</p>
           <h2

@@ -97,7 +97,7 @@ const NewCompany = drawnOnce(function NewCompany({
         </div>
       )}
       <div className="flex grow flex-col p-5">
-        <div className="flex items-center gap-3">
+        <div className="flex items-center gap-3 large-text:flex-wrap">
           <CompanyLogo company={company} />
           <div className="min-w-0">
             <h3 className="leading-snug font-semibold">
