@@ -62,6 +62,8 @@ test("the badge and the company's sentence follow the state", () => {
     "Wycofane",
     "Bez odpowiedzi",
   ]);
+  const withdrawnUnconfirmed = { ...states[4]!, is_held: true };
+  expect(stateOf(withdrawnUnconfirmed).badge).toBe("Wycofane");
   const waits =
     "Nadawca czeka na Twoją odpowiedź. Jego telefon, jeśli go podał, zobaczysz po przyjęciu zapytania.";
   // The last one's company is gone.

@@ -25,8 +25,8 @@ type LeadState = {
 
 /** The state in a word, the same for both sides. */
 export function stateOf(lead: Told): LeadState {
-  if (lead.is_held) return { badge: "Czeka na potwierdzenie", tone: "warning" };
   if (lead.withdrawn_at) return { badge: "Wycofane", tone: "neutral" };
+  if (lead.is_held) return { badge: "Czeka na potwierdzenie", tone: "warning" };
   if (lead.status === "contacted") return { badge: "Przyjęte", tone: "success" };
   if (lead.status === "rejected") return { badge: "Odrzucone", tone: "neutral" };
   if (lead.corporate_user_id === null) return { badge: "Bez odpowiedzi", tone: "neutral" };
