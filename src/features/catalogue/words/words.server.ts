@@ -91,6 +91,11 @@ export function toNameQueries(words: readonly QueryWord[]): string[] {
   return words.map(({ text }) => anyOf(nameKeys(text).map((key) => nameMark + key)));
 }
 
+/** The same of names with just these words, in no other form: „deskowo” is no „deska”. */
+export function toSpelledNameQueries(words: readonly QueryWord[]): string[] {
+  return words.map(({ text }) => quote(nameMark + fold(text)));
+}
+
 const anyOf = (lexemes: readonly string[]) => lexemes.map(quote).join(" | ");
 
 /** Spelling and dictionary forms, all without Polish letters. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Executor } from "../../../platform/db/connect.server.ts";
+import { isPublished } from "../../companies/publication-queries.server.ts";
 
 /** How many published companies use each of `terms`; those that none uses are missing. */
 export async function findTermFrequencies(
@@ -31,4 +32,23 @@ export async function findSimilarTerms(db: Database, words: string[]): Promise<S
         limit ${sql.lit(similarTermsOfWord)}) as alike`.execute(trx);
     return rows;
   });
+}
+
+/** Longer names are cut so (migration 0044). */
+const longestNameStart = 80;
+/** More firms of one name are told apart by nothing that a text says. */
+const mostNamesakes = 20;
+
+/** Published companies that are called just as one of `names` (folded words), and where they sit. */
+export async function findNamed(
+  executor: Executor,
+  names: readonly string[],
+): Promise<{ name: string; cityId: number }[]> {
+  const starts = names.map((name) => name.slice(0, longestNameStart));
+  const { rows } = await sql<{ name: string; cityId: number }>`
+    select n.start as name, c.city_id as "cityId"
+    from company_name_start n join company c on c.id = n.company_id
+    where n.start = any(${starts}::text[]) and n.position = 0 and ${isPublished("c")}
+    limit ${sql.lit(mostNamesakes)}`.execute(executor);
+  return rows;
 }

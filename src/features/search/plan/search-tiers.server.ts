@@ -1,4 +1,8 @@
-import { type QueryWord, toNameQueries, toTsqueries } from "../../catalogue/words/words.server.ts";
+import {
+  toNameQueries,
+  toSpelledNameQueries,
+  toTsqueries,
+} from "../../catalogue/words/words.server.ts";
 import { servicesQuery, subcategoriesQuery } from "../index/search-lexemes.ts";
 import type { TradeMeant } from "../understanding/choose-trade.ts";
 import type { Reading } from "../understanding/read-text.server.ts";
@@ -20,12 +24,13 @@ export type Tier = {
 
 /**
  * The levels of fit of what was understood. Words that tell no trade may be a firm's name: such firms
- * come first, those of the trade before others; then firms that offer the wanted service, then those
- * of its trade, of each first those that have the other words too. Without a trade: the words in
+ * come first, those of the trade before others, unless the whole text is one's name; then firms that offer
+ * the wanted service, then those of its trade, of each first those that have the other words too. Without a trade: the words in
  * the name, in name and services, anywhere. Without words: everything.
  */
-export function tiersOf({ trade, words, said }: Reading): Tier[] {
-  if (words.length === 0) return tiersOfTrade(trade, said);
+export function tiersOf(reading: Reading): Tier[] {
+  const { trade, words, said, name } = reading;
+  if (words.length === 0) return tiersOfTrade(reading);
   const anywhere = toTsqueries(words, { strong: false });
   const named = toNameQueries(words);
   if (!trade) {
@@ -37,11 +42,12 @@ export function tiersOf({ trade, words, said }: Reading): Tier[] {
     ]);
   }
   const { subcategoryId } = trade;
-  const whole = toNameQueries(said);
   const [last, ...better] = levelsOfTrade(trade).toReversed();
+  const inTrade: Level = { kind: "name", subcategoryId, include: named, hasWords: true };
   return withExclusions([
-    { kind: "name", subcategoryId, include: named, hasWords: true },
-    { kind: "name", subcategoryId: null, include: whole, hasWords: true },
+    ...(name.length > 0
+      ? [calledSo(toSpelledNameQueries(name)), inTrade]
+      : [inTrade, { ...calledSo(toNameQueries(said)), hasWords: true }]),
     ...better.toReversed().flatMap((level) => [withWords(level, anywhere), level]),
     withWords(last!, anywhere),
     last!,
@@ -49,16 +55,21 @@ export function tiersOf({ trade, words, said }: Reading): Tier[] {
 }
 
 /** Several words of a trade may be a firm's whole name as well: „Pracownia Linia”. */
-function tiersOfTrade(trade: TradeMeant | null, said: readonly QueryWord[]): Tier[] {
-  if (!trade) {
-    return [{ kind: "all", subcategoryId: null, include: [], exclude: [], hasWords: false }];
-  }
+function tiersOfTrade({ trade, said, name }: Reading): Tier[] {
   const whole = toNameQueries(said);
-  const named: Level[] =
-    whole.length > 1
-      ? [{ kind: "name", subcategoryId: null, include: whole, hasWords: false }]
-      : [];
-  return withExclusions([...named, ...levelsOfTrade(trade)]);
+  const named =
+    name.length > 0
+      ? [calledSo(toSpelledNameQueries(name))]
+      : trade && whole.length > 1
+        ? [calledSo(whole)]
+        : [];
+  const everybody: Level = { kind: "all", subcategoryId: null, include: [], hasWords: false };
+  return withExclusions([...named, ...(trade ? levelsOfTrade(trade) : [everybody])]);
+}
+
+/** Firms that are called so, whatever they do. */
+function calledSo(include: readonly string[]): Level {
+  return { kind: "name", subcategoryId: null, include, hasWords: false };
 }
 
 /** Those that offer the services, and all of the trade. */

@@ -1,12 +1,12 @@
-import type { Database } from "../../../platform/db/connect.server.ts";
+import type { Database, Executor } from "../../../platform/db/connect.server.ts";
 import { fold } from "../../../platform/polish/fold.ts";
 import type { City } from "../../catalogue/cities.server.ts";
 import { subcategories } from "../../catalogue/data/subcategories.ts";
 import { type QueryWord, readQuery } from "../../catalogue/words/words.server.ts";
-import { findTermFrequencies } from "../index/search-term-queries.server.ts";
+import { findNamed, findTermFrequencies } from "../index/search-term-queries.server.ts";
 import { usersOfAll, usersOfAny } from "../index/word-frequency.server.ts";
 import { isEmptyWord } from "../lexicon/empty-words.server.ts";
-import { tellingWords } from "../lexicon/trade-signs.server.ts";
+import { tellingWords, tradeSigns } from "../lexicon/trade-signs.server.ts";
 import { namesOfAddresses, withoutUnseen } from "../query-words/addresses.ts";
 import { inLatin } from "../query-words/cyrillic.ts";
 import { findMonths, type MonthsMeant } from "../query-words/query-months.ts";
@@ -38,6 +38,8 @@ export type Reading = {
   readonly users: { readonly all: number | null; readonly any: number | null };
   /** All telling words but those of place and months. */
   readonly said: readonly QueryWord[];
+  /** The words of the text, with or without its place, where a company is called just so; else none. */
+  readonly name: readonly QueryWord[];
   /** The whole text as it is searched; null when no word was replaced. */
   readonly correctedText: string | null;
   /** The text of `words`. */
@@ -64,17 +66,62 @@ type Asked = { readonly text: string; readonly allowed: AllowedReading };
  */
 export async function readText(db: Database, asked: Asked): Promise<Reading> {
   if (asked.text === "") return nothing;
-  const reading = interpretText(asked);
-  const { words, trade } = reading;
+  const interpreted = interpretText(asked);
+  const reading = asked.allowed.isLiteral ? interpreted : await withName(db, asked, interpreted);
+  const { words, trade, name } = reading;
   if (words.length === 0) return reading;
   const known = await findTermFrequencies(db, termsOf(reading));
-  if (asked.allowed.isLiteral) return withUsers(reading, known);
+  if (asked.allowed.isLiteral || name.length > 0) return withUsers(reading, known);
   const text = reading.correctedText ?? asked.text;
   const doubted = { text, words, isTradeKnown: trade !== null, known };
   const corrected = await correctByVocabulary(db, doubted);
   if (corrected === null) return withUsers(reading, known);
   const read = { ...interpretText({ ...asked, text: corrected }), correctedText: corrected };
   return withUsers(read, await findTermFrequencies(db, termsOf(read)));
+}
+
+/** A town of more people is meant where it is named, whatever firm is called after it. */
+const populationOfNames = 20_000;
+
+/**
+ * The reading of a text that is a company's whole name, or that and its place: that company comes first.
+ * „Łazienka od Ręki” is then no time and „Dom w Skali” no small town where that company is not; nothing of
+ * it is a slip.
+ */
+async function withName(executor: Executor, asked: Asked, reading: Reading): Promise<Reading> {
+  const { text } = asked;
+  const typed = reading.correctedText === null ? reading : readOnce(text, asked.allowed).reading;
+  const { city, area } = typed;
+  const names = [text, ...(city ? [typed.without.place] : [])].filter(mayBeName);
+  if (names.length === 0 || saysOnlyWhereOrWhen(typed)) return reading;
+  const found = await findNamed(executor, names.map(foldedWords));
+  const name = names.find((one) => found.some((firm) => firm.name === foldedWords(one)));
+  if (name === undefined) return reading;
+  const isThere = ({ geonameId }: City) => found.some(({ cityId }) => cityId === geonameId);
+  const isTown = city !== null && (city.population >= populationOfNames || isThere(city));
+  return {
+    ...typed,
+    name: readQuery(name),
+    months: null,
+    areMonthsByDays: false,
+    city: isTown || name !== text ? city : null,
+    area: area?.cities.some(isThere) ? area : null,
+  };
+}
+
+const foldedWords = (name: string) =>
+  tokenise(name)
+    .map(({ folded }) => folded)
+    .join(" ");
+
+/** What one word of a trade says is no name: who calls themselves „Hydraulik” would stand before all others. */
+function mayBeName(name: string): boolean {
+  const [first, ...others] = tokenise(name);
+  return first !== undefined && (others.length > 0 || !tradeSigns().alone.has(first.folded));
+}
+
+function saysOnlyWhereOrWhen({ trade, words, city, area, months }: Reading): boolean {
+  return trade === null && words.length === 0 && (city ?? area ?? months) !== null;
 }
 
 const termsOf = ({ words }: Reading) => words.flatMap(({ terms }) => terms);
@@ -147,6 +194,7 @@ function readOnce(text: string, allowed: AllowedReading): Once {
     words: readQuery(words.join(" ")),
     users: unknownUsers,
     said: readQuery(telling.join(" ")),
+    name: [],
     correctedText: null,
     remainingText: trade ? words.join(" ") : restText,
     without: {
@@ -213,6 +261,7 @@ function asWords(text: string): Reading {
     words,
     users: unknownUsers,
     said: words,
+    name: [],
     correctedText: null,
     remainingText: text,
     without: { place: text, months: text, trade: text },
