@@ -94,6 +94,12 @@ test("a server that speaks no S3 ends the start, though it says yes to everythin
   server.close();
 });
 
+test("so does one that does not let our key list the bucket, as somebody else's", async () => {
+  const server = await answering(403, "<Error><Code>AccessDenied</Code></Error>");
+  await expect(open(server)).rejects.toThrow("nie przyjmuje ustawień (AccessDenied)");
+  server.close();
+});
+
 test("one that is away does not", async () => {
   const server = await answering(200, "");
   server.close();

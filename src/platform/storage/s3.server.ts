@@ -155,6 +155,8 @@ function isOfServer(error: unknown): boolean {
 /** Settings that will not do, however long one waits. */
 const wrongSettings = new Set([
   "NoSuchBucket",
+  // Of a key that may not list, and of a name that is somebody else's bucket.
+  "AccessDenied",
   "InvalidAccessKeyId",
   "SignatureDoesNotMatch",
   "InvalidBucketName",
