@@ -56,3 +56,15 @@ test("a long label stands above its value, which has the whole width of a phone"
   expect(html).not.toContain("nowrap");
   expect(text).toContain("0BC6-A614, 25 listopada 2026: Szanowni Państwo");
 });
+
+test("what is light by itself has a colour of its own in a dark mail program", async () => {
+  const moreButtons = [{ label: "Zobacz profil firmy", url: company.url }];
+  const button = { label: "Zobacz swoje zapytanie", url: `${appUrl}/zapytanie/1` };
+  const { html } = await renderMail({ ...content, company, button, moreButtons }, appUrl);
+  const dark = /prefers-color-scheme: dark\) \{([^]*?)<\/style>/.exec(html)![1]!;
+  const light = /(?:background:#f|border:1px solid )/;
+  const tags = [...html.matchAll(/<\w+[^>]*style="[^>]*>/g)].map(([tag]) => tag);
+  const named = tags.filter((tag) => light.test(tag)).map((tag) => /class="(\w+)"/.exec(tag)?.[1]);
+  expect(named).toEqual(["bg", "card", "frame", "frame", "other"]);
+  for (const name of named) expect(dark).toContain(`.${name} {`);
+});

@@ -118,6 +118,13 @@ async function renderHtml(content: MailContent, appUrl: string): Promise<string>
             .card .small {
               color: #c4b8ac !important;
             }
+            .card .frame {
+              border-color: #453b34 !important;
+            }
+            .card .other {
+              background: #292320 !important;
+              color: #f3ece4 !important;
+            }
           }
         </style>
       </head>
@@ -157,11 +164,11 @@ function headline(subject: string) {
 }
 
 function company({ name, line, url, logoUrl, photoUrl }: MailCompany) {
-  return html`<a href="${url}" style="${style.company}">
+  return html`<a href="${url}" class="frame" style="${style.company}">
     ${photoUrl && html`<img src="${photoUrl}" alt="" width="512" style="${style.photo}" />`}
     <table role="presentation" style="border-collapse:collapse">
       <tr>
-        ${logoUrl && html`<td style="padding:14px 0 14px 16px"><img src="${logoUrl}" alt="" width="48" height="48" style="${style.logo}" /></td>`}
+        ${logoUrl && html`<td style="padding:14px 0 14px 16px"><img src="${logoUrl}" alt="" width="48" height="48" class="frame" style="${style.logo}" /></td>`}
         <td style="padding:14px 16px;font-size:16px;line-height:1.4">
           <strong>${name}</strong><br />${line}
         </td>
@@ -190,7 +197,7 @@ function buttons(content: MailContent) {
   const [first] = buttonsOf(content);
   if (!first) return "";
   return html`<p style="margin:24px 0">
-      ${buttonsOf(content).map(({ label, url }) => html`<a href="${url}" style="${url === first.url ? style.button : style.otherButton}">${label}</a> `)}
+      ${buttonsOf(content).map(({ label, url }) => html`<a href="${url}" ${url === first.url ? html`style="${style.button}"` : html`class="other" style="${style.otherButton}"`}>${label}</a> `)}
     </p>
     <p class="small" style="${style.small}">
       Jeśli przycisk „${first.label}” nie działa, skopiuj ten adres do przeglądarki:<br />${first.url}
