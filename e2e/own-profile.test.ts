@@ -187,6 +187,13 @@ describe("the owner's page", () => {
         .toEqual([true, expect.toSatisfy((top: number) => top > 60 && top < 300)]);
     await arrived();
     await look(page, "own-leads-360");
+    // The editor covers the whole screen of a phone: a step back closes it, over the same tab.
+    await openEditor(page);
+    expect(await leads.getAttribute("aria-selected")).toBe("true");
+    await page.goBack();
+    await dialog(page).waitFor({ state: "detached" });
+    expect(new URL(page.url()).hash).toBe("#zlecenia");
+    expect(await leads.getAttribute("aria-selected")).toBe("true");
     // The same address again, from elsewhere on the page.
     await page.evaluate(() => scrollTo(0, 0));
     await page.locator("header details > summary").click();

@@ -52,7 +52,7 @@ describe("the editor", () => {
     await expect.poll(() => words.inputValue()).toBe("Układamy płytki w starych domach.");
     await page.keyboard.press("Escape");
     await dialog(page).waitFor({ state: "detached" });
-    expect(new URL(page.url()).hash).toBe("");
+    await expect.poll(() => new URL(page.url()).hash).toBe("");
   });
 
   test("saves what is typed by itself, also for another device, and lets it go when asked", async () => {

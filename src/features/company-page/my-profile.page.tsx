@@ -22,6 +22,7 @@ import { requireAccess } from "../accounts/session/guard.ts";
 import { loadUser } from "../accounts/session/load-user.ts";
 import { loadSentLeads } from "../leads/sender-page/load-sent-leads.ts";
 import { SentLeadsSection } from "../leads/sender-page/sent-leads.tsx";
+import { isEditorHash } from "../profile/own/editor-address.ts";
 import { loadOwnRenovations } from "../renovation-pages/load-own-renovations.ts";
 import { OwnRenovations } from "../renovation-pages/own-renovations.tsx";
 import { loadSavedSearches } from "../saved-searches/load-saved-searches.ts";
@@ -65,14 +66,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /**
- * Opening and closing a project's editor changes nothing that the page shows. A step that changes
+ * Opening and closing an editor changes nothing that the page shows. Another step that changes
  * the hash alone is asked about only when somebody wants the page read again with it.
  */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl } = args;
   const isEditorStep =
     currentUrl.search !== nextUrl.search && besideEditor(currentUrl) === besideEditor(nextUrl);
-  return revalidateUnless(isEditorStep, args);
+  return revalidateUnless(isEditorStep || isEditorHash(currentUrl, nextUrl), args);
 }
 
 function besideEditor({ pathname, search }: URL): string {

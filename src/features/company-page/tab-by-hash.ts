@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
 import { useHydrated } from "../../ui/hydrated.ts";
+import { hashOfTab } from "../profile/own/editor-address.ts";
 
 /** In the state of a navigation that chose a tab on the page itself. */
 const chosenHere = { tabChosen: true };
@@ -10,10 +11,10 @@ const chosenHere = { tabChosen: true };
  * Who comes by such an address finds the tabs in view and the focus on the one shown.
  */
 export function useTabByHash(ids: readonly string[], tabs: RefObject<HTMLElement | null>) {
-  const { hash, search } = useLocation();
+  const { hash, search, state } = useLocation();
   const navigate = useNavigate();
   // The server never sees the hash.
-  const wanted = useHydrated() ? hash.slice(1) : "";
+  const wanted = useHydrated() ? hashOfTab({ hash, state }).slice(1) : "";
   const current = ids.includes(wanted) ? wanted : undefined;
   useArrival(current, tabs);
   const choose = (id: string) =>
