@@ -5,8 +5,8 @@ import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { showToast } from "../../../ui/dialog/toast.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { profileText } from "../forms/ui-text.ts";
+import { EraseForm } from "../screens/erase-form.tsx";
 import type { AccountFormProps } from "./account-forms.tsx";
-import { EraseForm } from "./erase-form.tsx";
 import { SettingsCard } from "./settings-card.tsx";
 
 const exportPath = "/api/auth/export";

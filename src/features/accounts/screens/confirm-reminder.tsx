@@ -4,13 +4,13 @@ import { plural } from "../../../platform/polish/plural.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { EraseForm } from "../account-page/erase-form.tsx";
 import type { User } from "../contract.ts";
 import { FormSuccess } from "../forms/form-success.tsx";
 import { confirmText, profileText } from "../forms/ui-text.ts";
 import { type ActionResult, useAccountForm } from "../forms/use-account-form.ts";
 import { SignOutButton } from "../menu/sign-out-button.tsx";
 import { AuthPage } from "./auth-page.tsx";
+import { EraseForm } from "./erase-form.tsx";
 import { NewAddressFields } from "./new-address-fields.tsx";
 
 /** For who is signed in and has not confirmed the address yet. */

@@ -4,18 +4,22 @@ import { afterStep } from "../../../ui/connection/keep-page.ts";
 import { showToast } from "../../../ui/dialog/toast.ts";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import type { User } from "../contract.ts";
 import { profileText, uiText } from "../forms/ui-text.ts";
-import { useAccountForm } from "../forms/use-account-form.ts";
+import { type ActionResult, useAccountForm } from "../forms/use-account-form.ts";
 import { PasswordField } from "../password-field/password-field.tsx";
 import { forgetTyped } from "../session/typed-here.ts";
-import type { AccountFormProps } from "./account-forms.tsx";
 
 /** Ends the account for good; asks for its password. */
 export function EraseForm({
   user,
   actionResult,
   onCancel,
-}: AccountFormProps & { onCancel?: () => void }) {
+}: {
+  user: User;
+  actionResult: ActionResult | undefined;
+  onCancel?: () => void;
+}) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { formProps, errors, problem, pending } = useAccountForm({
