@@ -40,8 +40,7 @@ export function Tabs({
     event.preventDefault();
     const next = move(tabs.indexOf(current), tabs.length);
     choose(tabs[next]!.id);
-    const buttons = event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]');
-    buttons[next]?.focus();
+    (event.currentTarget.children[next] as HTMLElement).focus();
   };
   return (
     <div className={className}>
