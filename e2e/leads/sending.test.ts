@@ -56,6 +56,7 @@ describe("the contact form", () => {
     const month = await page.getByLabel("Od", { exact: true }).inputValue();
     await send(page).click();
     await page.getByRole("heading", { name: "Zapytanie zostało wysłane" }).waitFor();
+    await page.getByText("Firma dostała Twoją wiadomość, razem").waitFor();
     await page.getByRole("button", { name: "Wyślij kolejne zapytanie" }).click();
     await hydrated(page);
     expect(await page.getByLabel("Wiadomość").inputValue()).toBe("");

@@ -21,8 +21,8 @@ type ContactSectionProps = {
 
 const whatToWrite =
   "Napisz kilka zdań o tym, co chcesz zrobić, gdzie i kiedy. Zdjęcia dodasz po wysłaniu.";
-const whatComes = (when: string) => [
-  `Firma dostanie Twoją wiadomość ${when}, razem z adresem e-mail. Telefon zobaczy dopiero, gdy przyjmie zapytanie.`,
+const whatComes = (when: string, receives: string) => [
+  `Firma ${receives} Twoją wiadomość${when}, razem z adresem e-mail. Telefon zobaczy dopiero, gdy przyjmie zapytanie.`,
   "O decyzji firmy powiadomimy Cię e-mailem.",
 ];
 
@@ -65,7 +65,8 @@ export function ContactSection({ company, ...form }: ContactSectionProps) {
 
 /** What happens then; on a phone below the form, which is what one came for. */
 function Steps({ sent }: { sent: SentLead | null }) {
-  const comes = whatComes(sent?.isHeld ? "zaraz po potwierdzeniu" : "od razu");
+  const when = sent ? (sent.isHeld ? " zaraz po potwierdzeniu" : "") : " od razu";
+  const comes = whatComes(when, sent && !sent.isHeld ? "dostała" : "dostanie");
   const steps = sent ? comes : [whatToWrite, ...comes];
   return (
     <ol className="flex flex-col gap-4 lg:col-start-1">
