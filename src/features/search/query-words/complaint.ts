@@ -7,7 +7,7 @@ const complaints = new Set(
   `cieknąć ciec przeciekać kapać zalewać podtapiać zamakać przemakać moknąć wilgotnieć wiać ciągnąć
 przewiewać marznąć zamarzać przemarzać śmierdzieć cuchnąć dusić dymić kopcić prażyć nagrzewać przegrzewać
 parować domykać zacinać wyskakiwać wybijać wysiadać hałasować pleśnieć spać wytrzymać ślizgać sypać osiadać
-trzaskać zimno gorąco duszno duchota upał`.split(/\s+/),
+trzaskać siedzieć zimno gorąco duszno duchota upał`.split(/\s+/),
 );
 
 /** Whether something is told to be broken or hard to bear. */

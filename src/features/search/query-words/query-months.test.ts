@@ -155,6 +155,7 @@ test.each([
   "przed domem mrozy",
   "nie mogę spać latem",
   "auto nie może wyjechać zimą",
+  "chcemy siedzieć na tarasie też zimą",
   "latem w sypialni jest 30 stopni",
   "schody zewnętrzne sypią się po zimie",
   "Jan Maj hydraulik",
