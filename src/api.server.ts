@@ -176,7 +176,7 @@ export function createApi(
   api.onError((error, c) => answerError(error, c));
   api.notFound((c) => answerError(new ApiError(platformErrors.notFound), c));
   api.use(openRequest(services, messages, sessions));
-  api.use(requireType(largeBodies), checkCsrf, limitBody(largeBodies));
+  api.use(requireType(largeBodies), limitBody(largeBodies), checkCsrf);
   const features = [
     catalogueApi(),
     signInApi(accountHooks),
