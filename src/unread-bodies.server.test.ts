@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { takeInRest } from "./platform/http/request-rest.server.ts";
 
@@ -29,3 +30,19 @@ test.concurrent.each(["content-length: 100", "transfer-encoding: chunked"])(
     expect(performance.now() - startedAt).toBeLessThan(3_000);
   },
 );
+
+test("who is gone in the middle of it is not waited for", async () => {
+  const { port } = server.address() as AddressInfo;
+  const connected = once(server, "connection") as Promise<[Socket]>;
+  const client = connect(port, "127.0.0.1");
+  client.write("POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\n");
+  const [socket] = await connected;
+  await once(client, "data");
+  // Half a body is an error of the socket as well.
+  const closed = new Promise((done) => socket.once("close", done));
+  client.destroy();
+  await closed;
+  await pause(1_700);
+  // Each time that it is told to end adds one.
+  expect(socket.listenerCount("finish")).toBeLessThan(3);
+});

@@ -32,7 +32,10 @@ function discardRest(request: IncomingMessage) {
     const isSilent = socket.bytesRead === read;
     read = socket.bytesRead;
     const isOver = read - readBefore > maxRestBytes || performance.now() - startedAt > maxRestMs;
-    if (isSilent || isOver) socket.destroySoon();
+    if (!isSilent && !isOver) return;
+    // Told once: of who is gone already neither the socket nor, after its answer, the request closes again.
+    clearInterval(timer);
+    socket.destroySoon();
   }, maxSilenceMs);
   request.once("close", () => clearInterval(timer));
   // A partly read body waits for its reader to continue, which never happens.
