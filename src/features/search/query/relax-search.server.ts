@@ -143,7 +143,7 @@ function droppableOf({ chosen }: AskedSearch, { reading }: Understood): Dropped[
     place: chosen.city !== null || reading.city !== null || reading.area !== null,
     styles: chosen.styleIds.length > 0,
     services: chosen.serviceIds.length > 0,
-    words: !reading.trade && reading.words.length > 1,
+    words: !reading.trade && reading.words.length > 1 && !reading.isOfElsewhere,
   };
   return (Object.keys(has) as (keyof typeof has)[]).filter((part) => has[part]);
 }

@@ -22,7 +22,7 @@ const others: CompanyTraits[] = [
   { name: "Sosnowy Bór", subcategoryIds: [7], description: "Punkt budowy", city: "Kielce" },
   { name: "Rura", subcategoryIds: [12], serviceIds: [98], city: "Płock" },
   { name: "Bruk", subcategoryIds: [25], serviceIds: [154], city: "Bydgoszcz" },
-  { name: "Płot", subcategoryIds: [26], city: "Radom" },
+  { name: "Płot", subcategoryIds: [26], description: "Naprawa.", city: "Radom" },
 ];
 
 beforeAll(async () => {
@@ -55,6 +55,11 @@ test.each([
 test("a town and a trade are meant although a firm is called after them", async () => {
   expect(namesOf(await ask("hydraulik"))[0]).toBe("Rura");
   expect((await ask("Radom")).interpretation.place?.name).toBe("Radom");
+});
+
+test("who has one word of what no trade does is nobody to be shown", async () => {
+  expect(await ask("naprawa lodówki")).toMatchObject({ total: 0, companies: [] });
+  expect(namesOf(await ask("naprawa wombatów"))).toEqual(["Płot"]);
 });
 
 test("taken literally a name is words as others are", async () => {

@@ -77,6 +77,11 @@ const spelled = (word: string) => `=${fold(word)}`;
  * elektryczny”, „kredyt na dom”, „Stal-Bud”. By their indexes. What a thing is for is none of them.
  */
 export function wordsFromElsewhere(text: string, telling: readonly string[]): ReadonlySet<number> {
+  return thingsFromElsewhere(text, telling).union(new Set(nameWords(text, telling)));
+}
+
+/** The same without names: „naprawa lodówki”. */
+export function thingsFromElsewhere(text: string, telling: readonly string[]): ReadonlySet<number> {
   const all = splitWords(text);
   const forms = telling.map((word) => new Set([spelled(word), ...formsOf(word)]));
   const before = telling.map((word) => fold(all[all.indexOf(word) - 1] ?? ""));
@@ -90,7 +95,6 @@ export function wordsFromElsewhere(text: string, telling: readonly string[]): Re
       if (entry.isOwner && isOf && !purposes.has(before[index - 1]!)) found.add(index - 1);
     }
   }
-  for (const at of nameWords(text, telling)) found.add(at);
   const isOffer = telling.length === offerLength && elsewhere().has(spelled(telling[0]!));
   if (isOffer) return new Set(telling.keys());
   return found;

@@ -14,7 +14,7 @@ import { blank, cut, type QueryToken, type Span, tokenise } from "../query-words
 import { chooseTrade, type TradeMeant } from "./choose-trade.ts";
 import { correctByVocabulary } from "./correct-text.server.ts";
 import { correctWord, isMisspelled } from "./correct-words.server.ts";
-import { wordsFromElsewhere } from "./elsewhere.server.ts";
+import { thingsFromElsewhere, wordsFromElsewhere } from "./elsewhere.server.ts";
 import { type Area, findPlaceMeant } from "./places-meant.server.ts";
 import { respaceWords } from "./respaced-words.server.ts";
 import { weighTrades, type Weighing } from "./weigh-trades.server.ts";
@@ -40,6 +40,8 @@ export type Reading = {
   readonly said: readonly QueryWord[];
   /** The words of the text, with or without its place, where a company is called just so; else none. */
   readonly name: readonly QueryWord[];
+  /** It asks for what no trade does: who merely has one of its words is nobody to be shown. */
+  readonly isOfElsewhere: boolean;
   /** The whole text as it is searched; null when no word was replaced. */
   readonly correctedText: string | null;
   /** The text of `words`. */
@@ -195,6 +197,7 @@ function readOnce(text: string, allowed: AllowedReading): Once {
     users: unknownUsers,
     said: readQuery(telling.join(" ")),
     name: [],
+    isOfElsewhere: trade === null && thingsFromElsewhere(restText, telling).size > 0,
     correctedText: null,
     remainingText: trade ? words.join(" ") : restText,
     without: {
@@ -262,6 +265,7 @@ function asWords(text: string): Reading {
     users: unknownUsers,
     said: words,
     name: [],
+    isOfElsewhere: false,
     correctedText: null,
     remainingText: text,
     without: { place: text, months: text, trade: text },
