@@ -111,6 +111,10 @@ describe("the tab „Zlecenia”", () => {
     expect(await sidewaysOverflow(page)).toBe(0);
     expect(await axeViolations(page)).toEqual([]);
     await screenshot(page, "inbox-accepted-390", false);
+    await page.setViewportSize({ width: 320, height: 800 });
+    const number = (await call.getByText("600 700 800").boundingBox())!;
+    expect(number.height).toBeLessThan(30);
+    await page.setViewportSize(phone);
     const told = await receivedMail(email, /przyjmuje Twoje zapytanie/);
     expect(told.replyTo?.[0]?.address).toMatch(/@/);
     expect(told.text).toContain("/zapytanie/");

@@ -92,7 +92,10 @@ function Accepted({ lead, decided }: Pick<Props, "lead" | "decided">) {
         {phone && (
           <a href={phoneHref(phone)} className={`${buttonClass("primary", "sm")} ${contact}`}>
             <Icon name="phone" size={20} />
-            {text.call} <span className="tabular-nums">{formatPhone(phone)}</span>
+            <span>
+              {text.call}{" "}
+              <span className="whitespace-nowrap tabular-nums">{formatPhone(phone)}</span>
+            </span>
           </a>
         )}
         {email && (
