@@ -25,3 +25,12 @@ test.each([
   const limit = "W jednej realizacji może być 11 zdjęć i filmów.";
   expect(text.tooMany(names, 11)).toBe(`${sentence} ${limit}`);
 });
+
+test("a project of a larger plan keeps its files, and says how many are in the way of a new one", () => {
+  expect(text.full(0)).toBe("To już wszystkie pliki, na które pozwala Twój plan.");
+  const last = (beyond: number) => text.full(beyond).replace(/^.* gdy /, "");
+  expect([1, 6].map(last)).toEqual([
+    "usuniesz co najmniej 2 pliki.",
+    "usuniesz co najmniej 7 plików.",
+  ]);
+});

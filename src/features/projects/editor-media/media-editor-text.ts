@@ -23,7 +23,11 @@ export const mediaEditorText = {
   add: "Dodaj zdjęcia lub filmy",
   drop: "albo przeciągnij je tutaj",
   dropNow: "Upuść pliki, aby je dodać",
-  full: "To już wszystkie pliki, na które pozwala Twój plan.",
+  /** `beyond`: how many more there are than the plan allows, as after the end of a larger one. */
+  full: (beyond: number) =>
+    beyond > 0
+      ? `Ta realizacja ma więcej plików, niż pozwala Twój plan. Możesz je zostawić, a nowy dodasz, gdy usuniesz co najmniej ${plural(beyond + 1, fileForms)}.`
+      : "To już wszystkie pliki, na które pozwala Twój plan.",
   tooMany: (names: readonly string[], total: number) => {
     const which =
       names.length === 1

@@ -19,7 +19,8 @@ export function MediaEditor({
 }) {
   const { media, draft } = editor;
   const heading = useRef<HTMLHeadingElement>(null);
-  const isFull = draft.media.length >= allowance.total;
+  const beyond = draft.media.length - allowance.total;
+  const isFull = beyond >= 0;
   const isOver = useFileDrop((files) => void media.add(files));
   return (
     <section aria-labelledby="media-naglowek" className="grid min-w-0 content-start gap-4">
@@ -32,7 +33,7 @@ export function MediaEditor({
         >
           {text.count(draft.media.length, allowance.total)}
         </h3>
-        <p className="mt-1 text-sm text-ink-muted">{isFull ? text.full : text.hint}</p>
+        <p className="mt-1 text-sm text-ink-muted">{isFull ? text.full(beyond) : text.hint}</p>
       </div>
       {!isFull && <AddMedia isOver={isOver} onFiles={(files) => void media.add(files)} />}
       {/* The button that was pressed is gone: the focus stays near. */}
