@@ -81,7 +81,7 @@ async function findMore(
   fetcher: typeof fetch,
   { renovation, pages, now }: Finding,
 ): Promise<MoreCompanies> {
-  const { id, services, localization } = renovation;
+  const { id, services, cityKey } = renovation;
   const months = comingMonths(renovation.date, now);
   const list = await callApi<typeof listMatchingCompanies>(fetcher, {
     method: "get",
@@ -89,7 +89,7 @@ async function findMore(
     params: { id },
     query: { limit: pages * pageSize },
   }).catch(() => null);
-  const filters = { ...noFilters, city: localization, subcategoryIds: services };
+  const filters = { ...noFilters, city: cityKey, subcategoryIds: services };
   const searchPath = searchAddress({ ...filters, ...months });
   const hasNext = list?.hasMore === true && pages < mostPages;
   return { list: list && asRead(list), pages, hasNext, searchPath };

@@ -11,6 +11,7 @@ import { addOffer } from "../../../tests/factories/renovations.ts";
 import { cookieHeader, useWeb } from "../../../tests/web.ts";
 import { dayMs } from "../../platform/time/durations.ts";
 import { monthOf, monthsFrom } from "../calendar/availability.ts";
+import { cities, cityByName } from "../catalogue/cities.server.ts";
 import { proposalSwitch } from "../renovations/finding/proposal-switch.server.ts";
 
 const app = useTestApp();
@@ -52,6 +53,15 @@ describe("the page of a renovation", () => {
     expect(cardsIn(more)).toBe(8);
     expect(more).toContain("To wszystkie: 8 firm");
     expect(more).not.toContain("?firmy=3");
+  });
+
+  test("leads to the search around this very town, where several share its name", async () => {
+    const town = cities.find((city) => cityByName(city.name) !== city)!;
+    await addCompany(app().db, { subcategoryIds: [14], city: String(town.geonameId) });
+    const id = await plan({ services: [14], localization: String(town.geonameId) });
+    expect((await read(`/moje-remonty/${id}`)).text).toContain(
+      `href="/szukaj?miasto=${town.geonameId}&amp;subcategories=14"`,
+    );
   });
 
   test("leads to a company that was declined, should the homeowner think again", async () => {
@@ -257,23 +267,11 @@ describe("without scripts", () => {
     const path = `/moje-remonty?remont=nowy&firma=${company.id}`;
     expect(await words(path)).toContain("Wymagane usługi");
     expect(await words("/moje-remonty")).not.toContain("Wymagane usługi");
-    const typed = [
-      ...[
-        ["formularz", "remont"],
-        ["services", "14"],
-        ["rooms", "bathroom"],
-      ],
-      ...[
-        ["otherRoom", "spiżarnia"],
-        ["localization", "Kraków"],
-        ["areaM2", "5,5 m²"],
-      ],
-      ...[
-        ["budgetFrom", "dużo"],
-        ["budgetTo", "20 tys."],
-        ["description", "Skosy na strychu."],
-      ],
-    ];
+    const typed = Object.entries({
+      ...{ formularz: "remont", services: "14", rooms: "bathroom", otherRoom: "spiżarnia" },
+      ...{ localization: "Kraków", areaM2: "5,5 m²", budgetFrom: "dużo", budgetTo: "20 tys." },
+      description: "Skosy na strychu.",
+    });
     const refused = await post(path, [...typed, ["name", " "]]);
     const form = refused.text.replaceAll("\u00a0", " ");
     expect(refused.status).toBe(422);

@@ -60,6 +60,8 @@ export const renovationSchema = z
     date: z.object({ from: month, to: month }).nullable(),
     /** City name. */
     localization: z.string(),
+    /** By what a search finds this city: its name, or its geonameId where the name means another one. */
+    cityKey: z.string(),
     /** Ids of published companies, the last saved last. */
     savedCompanies: z.array(z.uuid()),
     /** Ids of pictures, the last saved first. */

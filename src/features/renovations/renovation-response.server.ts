@@ -1,10 +1,11 @@
-import { cityById } from "../catalogue/cities.server.ts";
+import { cityById, cityKey } from "../catalogue/cities.server.ts";
 import type { Renovation } from "./contract.ts";
 import type { RenovationRow } from "./queries.server.ts";
 
 /** For its owner alone. */
 export function toRenovation(row: RenovationRow): Renovation {
   const { wantedFrom, wantedTo, budgetFrom, budgetTo } = row;
+  const city = cityById(row.cityId);
   const hasBudget = budgetFrom !== null || budgetTo !== null;
   return {
     id: row.id,
@@ -14,7 +15,8 @@ export function toRenovation(row: RenovationRow): Renovation {
     services: row.subcategoryIds,
     styles: row.styleIds,
     date: wantedFrom && wantedTo ? { from: wantedFrom, to: wantedTo } : null,
-    localization: cityById(row.cityId)?.name ?? "",
+    localization: city?.name ?? "",
+    cityKey: city ? cityKey(city) : "",
     savedCompanies: row.savedCompanies,
     savedIdeas: row.savedIdeas,
     budget: hasBudget ? { from: budgetFrom, to: budgetTo } : null,

@@ -5,7 +5,7 @@ import { choiceErrors, invalid } from "../../../platform/api/validation.server.t
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import { askableMonths } from "../../calendar/askable-months.ts";
 import { styleById, subcategoryById } from "../../catalogue/catalogue.ts";
-import { cityByName } from "../../catalogue/cities.server.ts";
+import { type City, cityById, cityByName } from "../../catalogue/cities.server.ts";
 import { type Renovation, renovationErrors } from "../contract.ts";
 import { saveIdeas } from "../idea-queries.server.ts";
 import { findOwnRenovation, lockOwnRenovation, type RenovationRow } from "../queries.server.ts";
@@ -125,7 +125,7 @@ type Reading = { at: Date; before: RenovationRow | null };
 /** What the catalogue and the calendar must know of. @throws ApiError 422 with every wrong field */
 function readFields(input: RenovationChange, { at, before }: Reading): RenovationEdit {
   const { services, styles, localization, date } = input;
-  const city = localization === undefined ? undefined : cityByName(localization);
+  const city = localization === undefined ? undefined : chosenCity(localization, before);
   const errors = [
     ...choiceErrors("services", services, {
       isGood: (id) => subcategoryById(id) !== undefined,
@@ -152,6 +152,14 @@ function readFields(input: RenovationChange, { at, before }: Reading): Renovatio
     areaM2: input.areaM2,
     rooms: input.rooms,
   };
+}
+
+/** A name that still fits the city says nothing: towns share their names. */
+function chosenCity(nameOrId: string, before: RenovationRow | null): City | undefined {
+  const now = before ? cityById(before.cityId) : undefined;
+  const named = cityByName(nameOrId);
+  const isById = /^\s*\d+\s*$/.test(nameOrId);
+  return now && !isById && named?.name === now.name ? now : named;
 }
 
 /** A month that was chosen once stays good although it has passed: the name may still be changed. */

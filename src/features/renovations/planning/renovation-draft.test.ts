@@ -13,6 +13,7 @@ const stored: Renovation = {
   styles: [],
   date: { from: "2027-03", to: "2027-05" },
   localization: "Kraków",
+  cityKey: "Kraków",
   savedCompanies: [],
   savedIdeas: [],
   budget: { from: null, to: 20_000 },

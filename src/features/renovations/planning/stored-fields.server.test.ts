@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { newPrivate, type Owner } from "../../../../tests/factories/companies.ts";
+import { cities, cityByName } from "../../catalogue/cities.server.ts";
 
 const app = useTestApp();
 let anna: Owner;
@@ -44,4 +45,18 @@ test.each([
   const { status, body } = await add(rooms);
   expect(status).toBe(422);
   expect(body.errors).toContainEqual(expect.objectContaining({ path, detail }));
+});
+
+test("a name that several towns share leaves the chosen one, which a search finds by its id", async () => {
+  const other = cities.find((city) => cityByName(city.name) !== city)!;
+  const add = async (localization: string) =>
+    (await anna.api.put("/renovations", { name: "Dom", localization })).body;
+  const { id, cityKey } = await add(String(other.geonameId));
+  expect(cityKey).toBe(String(other.geonameId));
+  const edit = async (change: object) => (await anna.api.patch(`/renovations/${id}`, change)).body;
+  const kept = await edit({ name: "Dom z ogrodem", localization: other.name });
+  expect(kept).toMatchObject({ localization: other.name, cityKey });
+  const named = cityByName(other.name)!;
+  const moved = await edit({ localization: String(named.geonameId) });
+  expect(moved).toMatchObject({ localization: other.name, cityKey: other.name });
 });
