@@ -98,10 +98,13 @@ describe("a city", () => {
     }
   });
 
-  test.each(["Kraków, małopolskie", "krakow, malopolskie"])("is found as „%s” too", async (text) => {
-    const { city, filters } = await load(`/szukaj?miasto=${encodeURIComponent(text)}`);
-    expect([city?.geonameId, filters.city]).toEqual([3_094_802, "Kraków"]);
-  });
+  test.each(["Kraków, małopolskie", "krakow, malopolskie"])(
+    "is found as „%s” too",
+    async (text) => {
+      const { city, filters } = await load(`/szukaj?miasto=${encodeURIComponent(text)}`);
+      expect([city?.geonameId, filters.city]).toEqual([3_094_802, "Kraków"]);
+    },
+  );
 
   test("of two words is found without its hyphen", async () => {
     expect((await load("/szukaj?miasto=bielsko%20biala")).filters.city).toBe("Bielsko-Biała");
