@@ -56,6 +56,8 @@ function sharedBrowser(): Promise<Browser> {
 async function launch(): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH || "/usr/bin/chromium",
+    // Without a locale it opens no file of a folder whose name has Polish letters.
+    env: { ...process.env, LC_ALL: "C.UTF-8" },
     args: [
       "--no-sandbox",
       "--disable-gpu",

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { parseCrontab } from "graphile-worker";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
@@ -14,7 +13,7 @@ const names = (jobs as unknown as Job<object>[]).map(({ name }) => name);
 const filesIn = (folder: URL, ending: RegExp) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => ending.test(name) && !name.endsWith(".test.ts"))
-    .map((name) => readFileSync(join(folder.pathname, name), "utf8"));
+    .map((name) => readFileSync(new URL(name, folder), "utf8"));
 
 const source = filesIn(new URL("./", import.meta.url), /\.server\.ts$/).join("\n");
 

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
+import { fromRoot } from "../../tests/files.ts";
 import { fillSignIn, newAddress } from "../account-steps.ts";
 import {
   axeViolations,
@@ -53,7 +54,7 @@ async function look(page: Page, name: string) {
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const works = (page: Page) => section(page, "Lista prac").getByRole("listitem");
-const photoFile = (name: string) => new URL(`../../demo/media/${name}`, import.meta.url).pathname;
+const photoFile = (name: string) => fromRoot(`demo/media/${name}`);
 
 async function open(page: Page, path: string) {
   await page.goto(path);

@@ -29,28 +29,32 @@ function run(words: string[], environment: Record<string, string>) {
 }
 
 const commands = [
-  "db-migrate",
-  "search-reindex",
-  `import ${fromRoot("README.md")}`,
-  "media verify",
-  "operator reports",
+  ["db-migrate"],
+  ["search-reindex"],
+  ["import", fromRoot("README.md")],
+  ["media", "verify"],
+  ["operator", "reports"],
 ];
 
-test.each([...commands, "db-reset"])(
-  "%s names a wrong setting in one sentence",
+test.each([...commands, ["db-reset"]].map((words) => [words]))(
+  "%j names a wrong setting in one sentence",
   patient,
   (words) => {
-    const { status, said, printed } = run(words.split(" "), { S3_BUCKET: "media" });
+    const { status, said, printed } = run(words, { S3_BUCKET: "media" });
     expect([status, printed]).toEqual([1, ""]);
     expect(said).toMatch(/^Złe ustawienia środowiska – S3_BUCKET wymaga też .+$/);
   },
 );
 
-test.each(commands)("%s says so where there is no database", patient, (words) => {
-  const { status, said } = run(words.split(" "), { DATABASE_URL: "postgres://a:b@127.0.0.1:9/c" });
-  expect(status).toBe(1);
-  expect(said).toMatch(/^Nie można połączyć się z bazą danych \(ECONNREFUSED\)\. .+$/);
-});
+test.each(commands.map((words) => [words]))(
+  "%j says so where there is no database",
+  patient,
+  (words) => {
+    const { status, said } = run(words, { DATABASE_URL: "postgres://a:b@127.0.0.1:9/c" });
+    expect(status).toBe(1);
+    expect(said).toMatch(/^Nie można połączyć się z bazą danych \(ECONNREFUSED\)\. .+$/);
+  },
+);
 
 test("search-rates says so where no site runs", patient, () => {
   const { status, said } = run(["search-rates"], { PORT: "9" });

@@ -8,8 +8,8 @@ const dataDir = mkdtempSync(join(tmpdir(), "domistrz-kept-code-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** What the process looked for without its types, and what it did not find so. */
-const looked = /reading cache from \S+ for StrippedTypeScript /g;
-const missed = /for StrippedTypeScript (\S+?)\.\.\..*(?:no such file|mismatch)/g;
+const looked = /reading cache from .+? for StrippedTypeScript /g;
+const missed = /for StrippedTypeScript (.+?)\.\.\..*(?:no such file|mismatch)/g;
 
 // A second try would find what the first one kept as it ended.
 test.each(["web", "worker"])(
