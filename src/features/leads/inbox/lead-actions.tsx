@@ -93,8 +93,7 @@ function Accepted({ lead, decided }: Pick<Props, "lead" | "decided">) {
           <a href={phoneHref(phone)} className={`${buttonClass("primary", "sm")} ${contact}`}>
             <Icon name="phone" size={20} />
             <span>
-              {text.call}{" "}
-              <span className="whitespace-nowrap tabular-nums">{formatPhone(phone)}</span>
+              {text.call} <span className="inline-block tabular-nums">{formatPhone(phone)}</span>
             </span>
           </a>
         )}
