@@ -1,5 +1,6 @@
 // npm run bench:memory -- 1000000: the process's memory under mixed load of guests, every fifty seconds of ten
-// minutes (or MINUTES); each company and town is another one, so that what is kept is always full.
+// minutes (or MINUTES); each company and town is another one, so that what is kept is always full. ENCODING=gzip or
+// identity asks as other clients do, who cost more memory.
 import { join } from "node:path";
 import { spawnSite } from "../tests/servers/site.ts";
 import { putLoad } from "./load/load.ts";
@@ -34,7 +35,7 @@ async function bench({ url, companies }: Market): Promise<void> {
   const paths = pathsOf(companies);
   const load = {
     ...{ connections, seconds, port: Number(new URL(site.url).port) },
-    headers: { "accept-encoding": "br" },
+    headers: { "accept-encoding": process.env["ENCODING"] ?? "br" },
     pathOf: () => paths[asked++ % paths.length]!(),
   };
   console.log(`\n${companies.toLocaleString("pl-PL")} companies\n`);
