@@ -21,7 +21,7 @@ const limits: Record<string, { files: string[]; bytes: number }> = {
     files: ["search/page/search.page.tsx", "search/page/search-address.page.tsx"],
     bytes: 89_500,
   },
-  "company and project": { files: ["company-page/company.page.tsx"], bytes: 92_600 },
+  "company and project": { files: ["company-page/company.page.tsx"], bytes: 92_650 },
 };
 
 describe("the scripts a page begins with", () => {
