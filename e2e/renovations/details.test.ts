@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { fromRoot } from "../../tests/files.ts";
 import { fillSignIn, newAddress } from "../account-steps.ts";
 import {
   axeViolations,
@@ -14,6 +13,7 @@ import {
   quiet,
 } from "../browser.ts";
 import { execute, findCompany, projectsOf, type ShownCompany } from "../companies.ts";
+import { picture } from "../own-profile-steps.ts";
 import { addPrivate, emailOf, signIn } from "../sessions.ts";
 import { delayAnswer, hold } from "../slow-line/hold.ts";
 
@@ -54,7 +54,6 @@ async function look(page: Page, name: string) {
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const works = (page: Page) => section(page, "Lista prac").getByRole("listitem");
-const photoFile = (name: string) => fromRoot(`demo/media/${name}`);
 
 async function open(page: Page, path: string) {
   await page.goto(path);
@@ -131,7 +130,7 @@ async function checklist(page: Page) {
 
 async function photos(page: Page) {
   const part = section(page, "Jak jest teraz");
-  const files = ["painting-01.jpg", "drywall-01.jpg", "installation-01.jpg"].map(photoFile);
+  const files = ["painting-01.jpg", "drywall-01.jpg", "installation-01.jpg"].map(picture);
   await part.locator('input[type="file"]').setInputFiles(files);
   const shown = part.getByRole("img");
   await expect.poll(() => shown.count()).toBe(3);
@@ -234,7 +233,7 @@ test("a company sees the photos that are shown to it, and a guest's idea waits f
   expect(rows).toHaveLength(1);
   await open(page, `/moje-remonty/${id}`);
   const part = section(page, "Jak jest teraz");
-  await part.locator('input[type="file"]').setInputFiles(photoFile("painting-01.jpg"));
+  await part.locator('input[type="file"]').setInputFiles(picture("painting-01.jpg"));
   await part.getByLabel("Pokaż zdjęcia firmom przy zleceniu").check({ timeout: 45_000 });
   await quiet(page);
 
@@ -265,11 +264,11 @@ test("what is pressed stays as it is while answers to what was done before arriv
   const part = section(page, "Jak jest teraz");
   const choose = part.locator('input[type="file"]');
   const photo = part.getByRole("img");
-  await choose.setInputFiles(photoFile("painting-01.jpg"));
+  await choose.setInputFiles(picture("painting-01.jpg"));
   await photo.waitFor();
   await quiet(page);
   const [later, switched] = [await hold(page, "**/photos"), await hold(page, "**/photos/shown")];
-  await choose.setInputFiles(photoFile("drywall-01.jpg"));
+  await choose.setInputFiles(picture("drywall-01.jpg"));
   const box = part.getByLabel("Pokaż zdjęcia firmom przy zleceniu");
   await box.check();
   later();
