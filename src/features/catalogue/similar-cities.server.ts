@@ -1,3 +1,4 @@
+import { damerau } from "../../platform/polish/damerau.ts";
 import { fold } from "../../platform/polish/fold.ts";
 import { lemmas } from "../../platform/polish/morfologik.server.ts";
 import { cities, type City, cityByName, findCities } from "./cities.server.ts";
@@ -40,32 +41,8 @@ function mistyped(word: string): City[] {
   if (typed.length < shortestName) return [];
   const most = typed.length < longName ? 1 : 2;
   const slips = folded.flatMap(({ city, name }) => {
-    const isNear = name[0] === typed[0] && Math.abs(name.length - typed.length) <= most;
-    return isNear ? { city, count: slipsBetween(typed, name) } : [];
+    const count = name[0] === typed[0] ? damerau(typed, name, most) : Infinity;
+    return count <= most ? { city, count } : [];
   });
-  return slips
-    .filter(({ count }) => count <= most)
-    .toSorted((a, b) => a.count - b.count)
-    .map(({ city }) => city);
-}
-
-/** Letters left out, added, exchanged for another or with their neighbour (optimal string alignment). */
-function slipsBetween(one: string, other: string): number {
-  const rows = [Array.from({ length: other.length + 1 }, (_, at) => at)];
-  for (let i = 1; i <= one.length; i++) {
-    const above = rows[i - 1]!;
-    const row = [i];
-    for (let j = 1; j <= other.length; j++) {
-      const same = one[i - 1] === other[j - 1];
-      const swapped = one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
-      row[j] = Math.min(
-        above[j]! + 1,
-        row[j - 1]! + 1,
-        above[j - 1]! + (same ? 0 : 1),
-        swapped && i > 1 && j > 1 ? rows[i - 2]![j - 2]! + 1 : Infinity,
-      );
-    }
-    rows.push(row);
-  }
-  return rows[one.length]![other.length]!;
+  return slips.toSorted((a, b) => a.count - b.count).map(({ city }) => city);
 }
