@@ -12,6 +12,7 @@ test.each([
   "/media/x\\..\\..\\szukaj",
   "/api/companies?search=dach&cursor=/events",
   "/%61ssets/szukaj",
+  "/api/auth/providers",
   "/api/leads/%C5/events%",
   "/api/renovations/6f9619ff-8b86-4d01-b42d-00cf4fc964ff/photos",
 ])("%s waits for its turn", (url) => {
@@ -32,6 +33,8 @@ test.each([
   "/api/leads/YWJj.c2ln/photos/6f9619ff-8b86-4d01-b42d-00cf4fc964ff?size=small",
   "/api/renovations/6f9619ff-8b86-4d01-b42d-00cf4fc964ff/photos/018f3c5e-7b1a-7d01-b42d-00cf4fc964ff",
   "/%61pi/leads/%59WJj.c2ln/events/",
+  "/api/auth/google?terms=1",
+  "/api/auth/google/callback?code=a&state=b",
 ])("%s does not", (url) => {
   expect(takesTurn({ method: "GET", url })).toBe(false);
 });

@@ -4,9 +4,10 @@ import type { IncomingMessage } from "node:http";
 const isFree = /^\/(?:assets|static|media)\/|^\/api\/(?:health|ready)\/?$/;
 /**
  * Events, and photos that only some may see: they go on for as long as their reader likes, and eight of them would
- * leave nobody else a turn.
+ * leave nobody else a turn. So would eight who wait for a slow identity provider.
  */
-const lasts = /^\/api\/(?:(?:[^/]+\/){1,2}events|(?:leads|renovations)\/[^/]+\/photos\/[^/]+)\/?$/;
+const lasts =
+  /^\/api\/(?:(?:[^/]+\/){1,2}events|(?:leads|renovations)\/[^/]+\/photos\/[^/]+|auth\/google(?:\/callback)?)\/?$/;
 /** It is worked on under another name than it has: „/assets/../szukaj” is a page. */
 const leadsElsewhere = /[/\\](?:\.|%2e)/i;
 
