@@ -18,8 +18,15 @@ type IdentityProvider = {
   close(): Promise<void>;
 };
 
-/** An OpenID Connect provider of its own, as the site meets Google. @param origins whose way back it knows */
-export async function startIdentityProvider(origins: string[]): Promise<IdentityProvider> {
+/**
+ * An OpenID Connect provider of its own, as the site meets Google.
+ * @param origins whose way back it knows
+ * @param hasOtherKeys it announces others than the one it signs with
+ */
+export async function startIdentityProvider(
+  origins: string[],
+  { hasOtherKeys = false } = {},
+): Promise<IdentityProvider> {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -62,7 +69,13 @@ export async function startIdentityProvider(origins: string[]): Promise<Identity
     },
   });
   const answer = provider.callback();
+  const otherKey = newKeys().publicKey.export({ format: "jwk" });
   server.on("request", (request, response) => {
+    if (hasOtherKeys && request.url === "/jwks") {
+      response.setHeader("content-type", "application/json");
+      response.end(JSON.stringify({ keys: [{ ...otherKey, kid: "1" }] }));
+      return;
+    }
     if (!request.url?.startsWith("/interaction/")) {
       void answer(request, response);
       return;
@@ -74,8 +87,10 @@ export async function startIdentityProvider(origins: string[]): Promise<Identity
   return identity;
 }
 
+const newKeys = () => generateKeyPairSync("rsa", { modulusLength: 2048 });
+
 function signingKey() {
-  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const { privateKey } = newKeys();
   return { ...privateKey.export({ format: "jwk" }), use: "sig", alg: "RS256", kid: "1" } as never;
 }
 

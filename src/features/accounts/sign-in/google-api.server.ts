@@ -23,7 +23,10 @@ export function googleApi(hooks: AccountHooks) {
     .openapi(listProviders, (c) => c.json({ google: Boolean(c.var.services.config.oidc) }, 200))
     .openapi(redirectToGoogle, async (c) => {
       const config = requireProvider(c);
-      const { url, flow } = await startAuthorization(config, c.req.valid("query").terms === "1");
+      const hasAcceptedTerms = c.req.valid("query").terms === "1";
+      const started = await orRefused(c, startAuthorization(config, hasAcceptedTerms));
+      if (!started) return c.redirect(config.appUrl + signInPage("blad"), 302);
+      const { url, flow } = started;
       const signed = signValue(c.var.services.secret, flowPurpose, JSON.stringify(flow));
       const options = hiddenCookie(config.appUrl, oidcFlowSeconds);
       setCookie(c, flowCookie(config.appUrl), signed, options);
@@ -43,6 +46,16 @@ function requireProvider(c: ApiContext): WithProvider {
   return { ...config, oidc: config.oidc };
 }
 
+/** Nothing where the provider failed, whatever it did: who came by a link is to see a page. */
+async function orRefused<T>(c: ApiContext, asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked;
+  } catch (error) {
+    c.var.services.log.warn({ err: error }, "identity provider refused");
+    return undefined;
+  }
+}
+
 async function handleCallback(
   c: ApiContext,
   config: WithProvider,
@@ -54,13 +67,8 @@ async function handleCallback(
   deleteCookie(c, cookie, hiddenCookie(config.appUrl));
   if (!remembered) return signInPage("blad");
   const flow = JSON.parse(remembered) as OidcFlow;
-  const claims = await finishAuthorization(config, {
-    query: new URL(c.req.url).search,
-    flow,
-  }).catch((error: Error) => {
-    services.log.warn({ err: error }, "identity provider refused");
-    return undefined;
-  });
+  const query = new URL(c.req.url).search;
+  const claims = await orRefused(c, finishAuthorization(config, { query, flow }));
   if (!claims) return signInPage("blad");
   const outcome = await resolveIdentity(services, {
     claims,

@@ -37,10 +37,14 @@ beforeEach(() => {
 });
 afterAll(() => provider.close());
 
-async function signInThroughGoogle(browser: ApiCaller, query = ""): Promise<string> {
+async function signInThroughGoogle(
+  browser: ApiCaller,
+  query = "",
+  through = provider,
+): Promise<string> {
   const left = await browser.get(`/auth/google${query}`);
   expect(left.status).toBe(302);
-  const back = await provider.visit(left.headers.get("location")!);
+  const back = await through.visit(left.headers.get("location")!);
   const arrived = await browser.get(back.slice(`${appUrl}/api`.length));
   expect(arrived.status).toBe(302);
   return arrived.headers.get("location")!.slice(appUrl.length);
@@ -268,3 +272,29 @@ test("an answer to another question than this browser's opens nothing", async ()
   expect(answer.headers.get("location")).toBe(`${appUrl}/zaloguj?google=blad`);
   expect((await browser.get("/auth/me")).status).toBe(401);
 });
+
+test("a provider that is not there leads back to a page that says so", async () => {
+  const gone = await startIdentityProvider([appUrl]);
+  await gone.close();
+  await withProvider(gone, async () => {
+    const left = await app().guest().get("/auth/google?terms=1");
+    expect(left.headers.get("location")).toBe(`${appUrl}/zaloguj?google=blad`);
+  });
+});
+
+test("an identity that is signed with another key than announced opens nothing", async () => {
+  const forger = await startIdentityProvider([appUrl], { hasOtherKeys: true });
+  forger.person = provider.person;
+  await withProvider(forger, async () => {
+    const browser = app().guest();
+    expect(await signInThroughGoogle(browser, "?terms=1", forger)).toBe("/zaloguj?google=blad");
+  });
+  await forger.close();
+});
+
+async function withProvider(other: typeof provider, run: () => Promise<void>) {
+  const { config } = app().services;
+  const { oidc } = config;
+  config.oidc = other;
+  await run().finally(() => (config.oidc = oidc));
+}

@@ -17,7 +17,10 @@ function discover(settings: NonNullable<Config["oidc"]>): Promise<openid.Configu
   const read = lazyAsync(() =>
     openid.discovery(new URL(issuer), clientId, clientSecret, undefined, {
       timeout: 10,
-      ...(insecure && { execute: [openid.allowInsecureRequests] }),
+      execute: [
+        openid.enableNonRepudiationChecks,
+        ...(insecure ? [openid.allowInsecureRequests] : []),
+      ],
     }),
   );
   discovered = { key, read };
@@ -64,6 +67,7 @@ export async function finishAuthorization(
   });
   const claims = tokens.claims();
   if (!claims) throw new Error("The provider sent no identity");
+  if (!subject.test(claims.sub)) throw new Error("The provider sent no usable subject");
   return {
     issuer: claims.iss,
     subject: claims.sub,
@@ -73,5 +77,8 @@ export async function finishAuthorization(
     lastName: text(claims.family_name),
   };
 }
+
+/** OpenID Connect Core 1.0, section 2: at most 255 ASCII characters. */
+const subject = /^[\x20-\x7e]{1,255}$/;
 
 const text = (claim: unknown) => (typeof claim === "string" ? claim : undefined);
