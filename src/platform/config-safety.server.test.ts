@@ -49,6 +49,7 @@ test.each([
   ["SMTP_URL", "http://host:25"],
   ["SMTP_URL", "smtp://"],
   ["DATABASE_URL", "postgres://host/baza?sslmode=verify-full&sslrootcert=/nie/ma/ca.pem"],
+  ["DATABASE_URL", "postgres://user:100%@host/baza"],
   ["DATABASE_POOL", "1"],
   ["DEMO", "tak"],
   ["RUN", "nic"],

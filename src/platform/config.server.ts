@@ -12,10 +12,14 @@ const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, abort: true, error: `ma być adresem, na przykład ${example}` });
 /** Files that the driver reads as it begins to connect. */
 const certificates = ["sslrootcert", "sslcert", "sslkey"];
-const database = url(/^postgres(ql)?$/, "postgres://user:haslo@host:5432/baza").refine(
-  hasCertificates,
-  { error: `wskazuje plik, którego nie ma (${certificates.join(", ")})` },
-);
+const database = url(/^postgres(ql)?$/, "postgres://user:haslo@host:5432/baza")
+  .refine(isDecodable, {
+    abort: true,
+    error: "ma „%”, za którym nie stoją dwie cyfry szesnastkowe. Sam znak „%” zapisz jako %25",
+  })
+  .refine(hasCertificates, {
+    error: `wskazuje plik, którego nie ma (${certificates.join(", ")})`,
+  });
 const mailServer = url(/^smtps?$/, "smtp://user:haslo@host:587").refine(hasHost, {
   error: "nie ma serwera poczty, na przykład smtp://user:haslo@host:587",
 });
@@ -156,6 +160,15 @@ function refuse(wrong: string[]): never {
 function isOrigin(address: string): boolean {
   const { pathname, search, hash, username, password } = new URL(address);
   return /^\/*$/.test(pathname) && `${search}${hash}${username}${password}` === "";
+}
+
+/** The driver decodes all of it as it begins to connect. */
+function isDecodable(address: string): boolean {
+  try {
+    return decodeURIComponent(address) !== "";
+  } catch {
+    return false;
+  }
 }
 
 /** Without one the library would ask this machine. */
