@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createServer, type Socket } from "node:net";
 import { arch, platform } from "node:os";
@@ -8,6 +8,7 @@ import { dirname, join, relative } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { PlainFailure } from "../failure/plain-failure.ts";
 import { keepOnce } from "../keep-once.server.ts";
+import { makePrivateFolder } from "../storage/private-folder.server.ts";
 import { minuteMs } from "../time/durations.ts";
 import { isLaidOut, layOutCluster } from "./new-cluster.server.ts";
 import {
@@ -52,7 +53,7 @@ type Options = {
  * that a killed process left running there.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
-  mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
+  makePrivateFolder(options.dataDir);
   const { durable, inMemory = false } = options;
   const home = postgresHome(options.dataDir, packagedBinaries(), { inMemory });
   const password = keepOnce(join(options.dataDir, "postgres-password"), () =>

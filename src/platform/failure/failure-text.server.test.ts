@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { describe, expect, inject, test } from "vitest";
@@ -90,6 +91,18 @@ test("a folder that cannot be made is named, whatever stands in its way", () => 
   }
   expect(text).toBe(
     `Nie można założyć folderu ${file} (EEXIST). Dysk może być tylko do odczytu albo w tym miejscu leży plik.`,
+  );
+});
+
+test("so is one that can be no link, by its own name", () => {
+  let text = "";
+  try {
+    symlinkSync("/var/lib/domistrz", join(tmpdir(), "none", "postgres"));
+  } catch (error) {
+    text = failureText(error);
+  }
+  expect(text).toContain(
+    `Nie można założyć folderu ${join(tmpdir(), "none", "postgres")} (ENOENT)`,
   );
 });
 

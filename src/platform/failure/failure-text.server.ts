@@ -44,7 +44,12 @@ function plainText(error: NodeJS.ErrnoException): string | undefined {
   if (error instanceof StorageUnavailable) {
     return `Magazyn plików nie odpowiada: ${error.message}`;
   }
-  const { code = "", syscall = "", path } = error;
+  const {
+    code = "",
+    syscall = "",
+    path,
+    dest,
+  } = error as NodeJS.ErrnoException & { dest?: string };
   const refusal = refusals.get(sqlState(error) ?? "");
   if (refusal) return `${refusal} (${error.message})`;
   if (unreached.test(code) || /connection timeout|timeout exceeded.*connect/.test(error.message)) {
@@ -62,9 +67,9 @@ function plainText(error: NodeJS.ErrnoException): string | undefined {
   if (path && noAccess.has(code)) {
     return `Brak dostępu do ${path} (${code}). Potrzebuje go użytkownik, który uruchamia serwis.`;
   }
-  // Of a disk that is read only the reason is ENOENT, of a file in its place EEXIST.
-  if (path && syscall === "mkdir") {
-    return `Nie można założyć folderu ${path} (${code}). Dysk może być tylko do odczytu albo w tym miejscu leży plik.`;
+  // Of a disk that is read only the reason is ENOENT, of a file in its place EEXIST. A link leads from `dest`.
+  if (path && /^(?:mkdir|symlink)$/.test(syscall)) {
+    return `Nie można założyć folderu ${dest ?? path} (${code}). Dysk może być tylko do odczytu albo w tym miejscu leży plik.`;
   }
   return undefined;
 }

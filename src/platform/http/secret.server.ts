@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "../config.server.ts";
 import { keepOnce } from "../keep-once.server.ts";
+import { makePrivateFolder } from "../storage/private-folder.server.ts";
 
 /** The signing key: from SECRET, or made once and kept in the data folder. */
 export function readSecret(config: Config): Buffer {
   if (config.secret) return Buffer.from(config.secret);
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  makePrivateFolder(config.dataDir);
   const made = () => randomBytes(32).toString("hex");
   return Buffer.from(keepOnce(join(config.dataDir, "secret"), made));
 }

@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs";
 import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -6,6 +5,7 @@ import type SMTPPool from "nodemailer/lib/smtp-pool";
 import type { Config } from "../config.server.ts";
 import { RetryLater } from "../jobs/retry-later.server.ts";
 import { lazyAsync } from "../lazy.ts";
+import { makePrivateFolder } from "../storage/private-folder.server.ts";
 import { minuteMs } from "../time/durations.ts";
 import type { Mail, MailMessage } from "./mail-message.server.ts";
 import { NotSent } from "./not-sent.server.ts";
@@ -143,7 +143,7 @@ function inOnePiece(bytes: Buffer, onRead: () => void): Readable {
 
 function fileMailer(config: Config): Mailer {
   const folder = join(config.dataDir, "mail");
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makePrivateFolder(folder);
   return {
     async send(mail) {
       const { writeMail } = await loadWriter();

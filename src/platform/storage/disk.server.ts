@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { createReadStream, createWriteStream, type Dirent, mkdirSync } from "node:fs";
+import { createReadStream, createWriteStream, type Dirent } from "node:fs";
 import { mkdir, open, opendir, readdir, rename, rm, rmdir, stat } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { makePrivateFolder } from "./private-folder.server.ts";
 import { type Storage, StorageFull, StorageUnavailable } from "./storage.server.ts";
 
 const keyPattern = /^[a-z0-9][a-z0-9_-]*(?:[./][a-z0-9_-]+)*$/;
@@ -44,7 +45,7 @@ export async function makeFolder(root: string, name: string): Promise<void> {
 /** Objects as files under `root`; an unfinished one is in `root/.partial` until it is complete. */
 export function diskStorage(root: string): Storage {
   const partial = join(root, partialFolder);
-  mkdirSync(partial, { recursive: true, mode: 0o700 });
+  makePrivateFolder(partial);
   const pathOf = (key: string) => {
     if (!keyPattern.test(key)) throw new Error("Not a storage key");
     return join(root, key);
