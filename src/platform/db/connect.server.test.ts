@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { useTestApp } from "../../../tests/database.ts";
+import { failureText } from "../failure/failure-text.server.ts";
 import { createLogger } from "../log.server.ts";
 import { connect, isDatabaseUnavailable, lacksRoom } from "./connect.server.ts";
 
@@ -70,12 +71,15 @@ test("its connections are not kept, so that new ones lead to the server that is 
   await close();
 });
 
-test("one whose name nobody knows for a while counts as away", async () => {
-  const url = "postgres://domistrz@nie-ma.invalid/domistrz";
+test.each([
+  ["whose name nobody knows for a while", "postgres://domistrz@nie-ma.invalid/domistrz"],
+  ["whose socket in a folder is gone", "postgres:///domistrz?user=domistrz&host=/nie/ma"],
+])("one %s counts as away", async (_what, url) => {
   const { pool, close } = connect({ url, max: 1, log: createLogger("silent") });
   const refused = await pool.query("select 1").catch((error: unknown) => error);
   await close();
   expect(isDatabaseUnavailable(refused)).toBe(true);
+  expect(failureText(refused)).toMatch(/^Nie można połączyć się z bazą danych \(/);
 });
 
 test.each(["53100", "53200"])(

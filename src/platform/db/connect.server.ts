@@ -106,10 +106,11 @@ export function tookTooLong(error: unknown): boolean {
 /** SQLSTATE classes and driver messages that mean: the database is away, try again later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = (error as Error & { code?: string }).code ?? "";
+  const { code = "", syscall } = error as NodeJS.ErrnoException;
   if (/^(08|57P0)/.test(code) || code === "53300" || code === becameReplica) return true;
   if (lacksRoom(error) || tookTooLong(error)) return true;
-  if (notReached.has(code)) return true;
+  // Where its socket lies in a folder it is gone with the server: ENOENT.
+  if (notReached.has(code) || syscall === "connect") return true;
   return /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed/.test(
     error.message,
   );

@@ -44,15 +44,12 @@ function plainText(error: NodeJS.ErrnoException): string | undefined {
   if (error instanceof StorageUnavailable) {
     return `Magazyn plików nie odpowiada: ${error.message}`;
   }
-  const {
-    code = "",
-    syscall = "",
-    path,
-    dest,
-  } = error as NodeJS.ErrnoException & { dest?: string };
+  const { code = "", syscall = "" } = error;
   const refusal = refusals.get(sqlState(error) ?? "");
   if (refusal) return `${refusal} (${error.message})`;
-  if (unreached.test(code) || /connection timeout|timeout exceeded.*connect/.test(error.message)) {
+  // Of a socket in a folder the reason is ENOENT.
+  const isUnreached = unreached.test(code) || syscall === "connect";
+  if (isUnreached || /connection timeout|timeout exceeded.*connect/.test(error.message)) {
     return `Nie można połączyć się z bazą danych (${code || "brak odpowiedzi"}). Sprawdź DATABASE_URL i czy serwer bazy działa.`;
   }
   if (untrusted.test(code)) {
@@ -64,12 +61,16 @@ function plainText(error: NodeJS.ErrnoException): string | undefined {
   if (syscall === "listen")
     return `Nie można nasłuchiwać pod tym adresem i portem: ${error.message}`;
   if (fullDisk.has(code)) return `Na dysku nie ma miejsca: ${error.message}`;
+  const path = madePath(error);
   if (path && noAccess.has(code)) {
     return `Brak dostępu do ${path} (${code}). Potrzebuje go użytkownik, który uruchamia serwis.`;
   }
-  // Of a disk that is read only the reason is ENOENT, of a file in its place EEXIST. A link leads from `dest`.
+  // Of a disk that is read only the reason is ENOENT, of a file in its place EEXIST.
   if (path && /^(?:mkdir|symlink)$/.test(syscall)) {
-    return `Nie można założyć folderu ${dest ?? path} (${code}). Dysk może być tylko do odczytu albo w tym miejscu leży plik.`;
+    return `Nie można założyć folderu ${path} (${code}). Dysk może być tylko do odczytu albo w tym miejscu leży plik.`;
   }
   return undefined;
 }
+
+/** Of a link `path` is what it leads to, and `dest` its own. */
+const madePath = ({ dest, path }: NodeJS.ErrnoException & { dest?: string }) => dest ?? path;

@@ -25,8 +25,8 @@ test("where a file lies, or a link that leads nowhere, none is made", () => {
   symlinkSync(join(place, "gone"), join(place, "link"));
   symlinkSync(join(place, "circle"), join(place, "circle"));
   for (const name of ["file", "link", "circle"]) {
-    expect(() => makePrivateFolder(join(place, name)), name).toThrow("EEXIST");
-    expect(() => makePrivateFolder(join(place, name, "in")), name).toThrow(/EEXIST|ENOTDIR/);
+    expect(() => makePrivateFolder(join(place, name))).toThrow("EEXIST");
+    expect(() => makePrivateFolder(join(place, name, "in"))).toThrow(/EEXIST|ENOTDIR/);
   }
 });
 
