@@ -47,7 +47,7 @@ describe.skipIf(!lender)(`what S3 refuses${lender ? "" : ` – pominięte: ${noS
   });
 });
 
-/** Answers everything alike; where it promises more than that, the connection breaks. */
+/** Answers everything alike; where it promises a length, the connection breaks before that. */
 async function answering(
   status: number,
   body: string,
@@ -55,7 +55,7 @@ async function answering(
 ): Promise<S3Config & { close(): void }> {
   const server = createServer(({ method }, response) => {
     response.writeHead(status, promised);
-    if (method === "HEAD" || Object.keys(promised).length === 0) return response.end(body);
+    if (method === "HEAD" || !("content-length" in promised)) return response.end(body);
     return response.write(body, () => response.destroy());
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -77,7 +77,7 @@ test("a server in trouble is no wrong setting, and away for who asks for a file"
 });
 
 test("one that breaks off in the middle of an answer is away too", async () => {
-  const server = await answering(200, "<List", { "content-length": "1000" });
+  const server = await answering(200, "<List", { "content-length": "1000", etag: '"a"' });
   const storage = s3Storage(server);
   const listed = async () => {
     for await (const entry of storage.list("pictures/")) expect(entry).toBeUndefined();
@@ -86,6 +86,19 @@ test("one that breaks off in the middle of an answer is away too", async () => {
   const file = await storage.get("pictures/a");
   await expect(buffer(file!.stream())).rejects.toThrow(StorageUnavailable);
   server.close();
+});
+
+test("a page of what stands before the server is no file, and nothing is kept by it", async () => {
+  const untagged = await answering(200, "<html><body>Zaloguj się</body></html>");
+  const storage = s3Storage(untagged);
+  await expect(storage.get("pictures/a")).rejects.toThrow(StorageUnavailable);
+  await expect(storage.put("pictures/a", Buffer.from("a"))).rejects.toThrow(StorageUnavailable);
+  await expect(storage.move("pictures/a", "pictures/b")).rejects.toThrow(StorageUnavailable);
+  untagged.close();
+  const headers = { etag: '"a"', "content-type": "text/html; charset=utf-8" };
+  const tagged = await answering(200, "<html><body>Zaloguj się</body></html>", headers);
+  await expect(s3Storage(tagged).get("pictures/a")).rejects.toThrow(StorageUnavailable);
+  tagged.close();
 });
 
 test("a server that speaks no S3 ends the start, though it says yes to everything", async () => {

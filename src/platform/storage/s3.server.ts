@@ -90,7 +90,9 @@ export function s3Storage(config: S3Config, timeouts = { briefMs, silentMs, putM
     async move(fromKey, toKey) {
       const source = `${config.bucket}/${fromKey}`;
       try {
-        await client.send(new CopyObjectCommand({ ...bucket, CopySource: source, Key: toKey }));
+        const copy = new CopyObjectCommand({ ...bucket, CopySource: source, Key: toKey });
+        const { CopyObjectResult: copied } = await client.send(copy);
+        if (!copied?.ETag) throw new StorageUnavailable(noS3);
       } catch (error) {
         throw asBucketFull(error);
       }
@@ -127,7 +129,37 @@ function telling(client: S3Client): S3Client {
       }),
     around,
   );
+  const nearest = { step: "deserialize", name: "refusePages", priority: "low" } as const;
+  client.middlewareStack.add(
+    (next, { commandName }) =>
+      async (command) => {
+        const result = await next(command);
+        refusePage(result.response as Answer, commandName ?? "");
+        return result;
+      },
+    nearest,
+  );
   return client;
+}
+
+type Answer = { statusCode: number; headers: Record<string, string>; body?: Readable };
+
+const noS3 = "Media server: a page of something else in its place";
+const read = /^(?:Head|Get)Object/;
+
+/**
+ * What stands in front of the server, as a gateway that wants somebody to sign in, may say 200 to everything with
+ * a page of its own: it is no file, and nothing was stored. Who speaks S3 gives an ETag with either; some call
+ * even the empty answer to what they stored HTML. @throws StorageUnavailable
+ */
+function refusePage({ statusCode, headers, body }: Answer, commandName: string) {
+  const isPage = read.test(commandName) && headers["content-type"]?.startsWith("text/html");
+  const isUntagged =
+    (read.test(commandName) || commandName === "PutObjectCommand") && !headers.etag;
+  if (statusCode < 300 && (isPage || isUntagged)) {
+    body?.destroy();
+    throw new StorageUnavailable(noS3);
+  }
 }
 
 /**
