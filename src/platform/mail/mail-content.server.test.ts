@@ -57,6 +57,18 @@ test("a long label stands above its value, which has the whole width of a phone"
   expect(text).toContain("0BC6-A614, 25 listopada 2026: Szanowni Państwo");
 });
 
+test("a row about one thing of several leads to it, in the page and in the text", async () => {
+  const url = `${appUrl}/szukaj-zlecen/1`;
+  const facts = [
+    { label: "Łazienka & kuchnia", value: "Kraków", url },
+    { label: "Taras", value: "Łódź" },
+  ];
+  const { html, text } = await renderMail({ ...content, facts }, appUrl);
+  expect(html).toMatch(/<a href="(.+)" class="link"[^>]*>Łazienka &amp; kuchnia<\/a><br \/>Kraków/);
+  expect(html).toContain(`href="${url}"`);
+  expect(text).toContain(`Łazienka & kuchnia: Kraków\n${url}\nTaras: Łódź\n`);
+});
+
 test("what is light by itself has a colour of its own in a dark mail program", async () => {
   const moreButtons = [{ label: "Zobacz profil firmy", url: company.url }];
   const button = { label: "Zobacz swoje zapytanie", url: `${appUrl}/zapytanie/1` };

@@ -3,6 +3,9 @@ import { bindLetters } from "../polish/bind-letters.ts";
 
 type MailButton = { label: string; url: string };
 
+/** `url`: the page of the one thing that the row is about. */
+type MailFact = { label: string; value: string; url?: string };
+
 /** A company that a mail is about; all addresses are whole ones. */
 export type MailCompany = {
   name: string;
@@ -21,7 +24,7 @@ export type MailContent = {
   greeting: string;
   paragraphs: string[];
   /** Label and value pairs, such as the fields of a lead. */
-  facts?: { label: string; value: string }[];
+  facts?: MailFact[];
   /** What the quotation is; needed where facts stand before it. */
   quoteTitle?: string;
   /** A quotation from another user, set apart. */
@@ -51,6 +54,7 @@ const style = {
   text: "margin:0 0 16px;font-size:16px;line-height:1.55;",
   fact: "margin:0 0 12px;font-size:16px;line-height:1.45;",
   label: "font-size:14px;color:#66584d;",
+  link: "font-size:16px;font-weight:600;color:#83341d;",
   quote:
     "margin:0 0 16px;padding:12px 16px;border-left:3px solid #a4452a;background:#faf7f2;font-size:16px;line-height:1.55;white-space:pre-line;",
   company:
@@ -75,7 +79,7 @@ function renderText(content: MailContent): string {
   const blocks = [
     content.greeting,
     ...content.paragraphs,
-    content.facts?.map(({ label, value }) => `${label}: ${value}`).join("\n"),
+    content.facts?.map(factLines).join("\n"),
     content.quoteTitle,
     content.quote
       ?.split("\n")
@@ -87,6 +91,9 @@ function renderText(content: MailContent): string {
   ];
   return `${blocks.filter(Boolean).join("\n\n")}\n\nDomistrz\n`;
 }
+
+const factLines = ({ label, value, url }: MailFact) =>
+  url ? `${label}: ${value}\n${url}` : `${label}: ${value}`;
 
 async function renderHtml(content: MailContent, appUrl: string): Promise<string> {
   const page = await html`<!doctype html>
@@ -117,6 +124,9 @@ async function renderHtml(content: MailContent, appUrl: string): Promise<string>
             }
             .card .small {
               color: #c4b8ac !important;
+            }
+            .card .link {
+              color: #f3ece4 !important;
             }
             .card .frame {
               border-color: #453b34 !important;
@@ -177,16 +187,16 @@ function company({ name, line, url, logoUrl, photoUrl }: MailCompany) {
   </a>`;
 }
 
-function facts(rows: { label: string; value: string }[]) {
+function facts(rows: MailFact[]) {
   if (rows.length === 0) return "";
   // One above the other: beside a long label a phone leaves the value a column of a few letters.
-  return rows.map(
-    ({ label, value }) =>
-      html`<p style="${style.fact}">
-        <span class="small" style="${style.label}">${label}</span><br />${value}
-      </p> `,
-  );
+  return rows.map((row) => html`<p style="${style.fact}">${factLabel(row)}<br />${row.value}</p> `);
 }
+
+const factLabel = ({ label, url }: MailFact) =>
+  url
+    ? html`<a href="${url}" class="link" style="${style.link}">${label}</a>`
+    : html`<span class="small" style="${style.label}">${label}</span>`;
 
 const buttonsOf = ({ button, moreButtons = [] }: MailContent) => [
   ...(button ? [button] : []),

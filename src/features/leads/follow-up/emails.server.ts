@@ -23,6 +23,7 @@ export function reminderMailContent({ name, leads, appUrl, switchUrl }: Reminder
   const [first] = leads;
   const isOne = leads.length === 1;
   const rest = leads.length - mostListed;
+  const pageOf = (id: string) => `${appUrl}/zlecenie/${id}`;
   return {
     subject: `Przypomnienie: ${plural(leads.length, waiting)} na odpowiedź`,
     greeting: "Dzień dobry!",
@@ -32,9 +33,10 @@ export function reminderMailContent({ name, leads, appUrl, switchUrl }: Reminder
     facts: leads.slice(0, mostListed).map(({ id, createdAt, message }) => ({
       label: `${leadNumber(id)}, ${formatDate(createdAt.toISOString())}`,
       value: beginningOf(message, mostShown),
+      url: pageOf(id),
     })),
     button: isOne
-      ? { label: "Zobacz zapytanie", url: `${appUrl}/zlecenie/${first!.id}` }
+      ? { label: "Zobacz zapytanie", url: pageOf(first!.id) }
       : { label: "Zobacz zapytania", url: `${appUrl}/moj-profil#zlecenia` },
     moreButtons: [{ label: "Wyłącz przypomnienia", url: switchUrl }],
     footnotes: [

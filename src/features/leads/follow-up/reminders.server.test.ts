@@ -74,6 +74,7 @@ test("what waits for one company comes in one mail, the oldest first", async () 
   expect(older).toBeGreaterThan(0);
   expect(younger).toBeGreaterThan(older!);
   expect(mail.text).toContain("Drugie, dłuższe pytanie");
+  for (const id of ids) expect(mail.text).toContain(`https://domistrz.example/zlecenie/${id}\n`);
   expect(mail.text).toContain("https://domistrz.example/moj-profil#zlecenia");
   expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
   await mailReminder.run(own, services());

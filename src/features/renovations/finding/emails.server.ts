@@ -47,9 +47,10 @@ export function jobsMailContent({ companyName, jobs, appUrl, switchUrl }: JobsMa
     paragraphs: [
       `W kalendarzu firmy ${companyName} pojawił się wolny termin. Te zlecenia są w okolicy i pasują do Twoich usług – zgłoś się, a klient odpowie w Domistrzu.`,
     ],
-    facts: jobs.map(({ name, localization, date, reasons }) => ({
+    facts: jobs.map(({ id, name, localization, date, reasons }) => ({
       label: name,
       value: dotted([localization, monthsText(date), ...reasons]),
+      url: `${appUrl}/szukaj-zlecen/${id}`,
     })),
     button: { label: "Zobacz zlecenia", url: `${appUrl}/szukaj-zlecen` },
     moreButtons: [{ label: "Wyłącz takie wiadomości", url: switchUrl }],

@@ -62,7 +62,7 @@ async function runHour(at = inHours(2)): Promise<number> {
 
 describe("a company that marks one of the next months as free", () => {
   test("is mailed the jobs near it for that month, once", async () => {
-    await add("Na wolny miesiąc", wanted(1));
+    const fitting = await add("Na wolny miesiąc", wanted(1));
     await add("Kiedykolwiek", { city: "Pruszków" });
     await add("Na zajęty miesiąc", wanted(2));
     await add("Na dawno miniony miesiąc", { wanted_from: "2026-03-01", wanted_to: "2026-05-01" });
@@ -82,6 +82,7 @@ describe("a company that marks one of the next months as free", () => {
     expect(one!.mail.subject).toBe("Zlecenia w okolicy na Twój wolny termin");
     const text = one!.mail.text ?? "";
     expect(text).toMatch(/Na wolny miesiąc: Warszawa\s· .+\s· masz wolny termin we? /);
+    expect(text).toContain(`\nhttps://domistrz.example/szukaj-zlecen/${fitting}\n`);
     expect(text).toMatch(/Kiedykolwiek: Pruszków\s· 1\d\skm/);
     expect(text).not.toMatch(
       /Na zajęty|Na dawno|poza kalendarzem|Daleko|Inna usługa|Już zgłoszone/,
