@@ -119,6 +119,24 @@ test("every wrong field is named with its Polish sentence", async () => {
   expect(empty.body.errors[0].detail).toBe("Opis jest wymagany.");
 });
 
+test("what is on no list is named together with what is written wrong", async () => {
+  const company = await newCompany(app());
+  const none = [999_999];
+  const { body } = await put(company, {
+    ...{ description: "", subcategory_ids: none, services: none, style_ids: none, city_id: 1 },
+    work_area: { kind: "towns", city_ids: none },
+  });
+  const paths = body.errors.map(({ path }: { path: string }) => path);
+  expect(paths.toSorted()).toEqual([
+    "city_id",
+    "description",
+    "services.0",
+    "style_ids.0",
+    "subcategory_ids.0",
+    "work_area.city_ids",
+  ]);
+});
+
 test("categories belong to the main category, services to the categories, styles to architects", async () => {
   const company = await newCompany(app());
   const pathsOf = async (edit: object) => {

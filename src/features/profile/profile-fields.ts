@@ -2,6 +2,9 @@ import { z } from "@hono/zod-openapi";
 import { documented, textField } from "../../platform/api/shared-fields.server.ts";
 import { privateSignUpSchema } from "../accounts/contract.ts";
 import { normaliseEmail } from "../accounts/rules.ts";
+import { styleById, subcategoryById } from "../catalogue/catalogue.ts";
+import { cityById } from "../catalogue/cities.server.ts";
+import { serviceById } from "../catalogue/services-catalogue.ts";
 import { mostWorkTowns, workRadiiKm } from "../work-area/work-area.ts";
 import * as form from "./profile-form-fields.ts";
 import { readWebsite } from "./rules.ts";
@@ -29,12 +32,18 @@ const idField = z.union(
   { error: text.idsInvalid },
 );
 
-/** Ids, also written as text or as the objects that the public company lists. */
-const ids = z
-  .array(idField, { error: text.idsInvalid })
-  .max(mostIds, { error: text.idsInvalid })
-  .transform((list) => [...new Set(list)])
-  .openapi({ type: "array", items: { type: "integer" } });
+const isCity = (id: number) => cityById(id) !== undefined;
+
+/**
+ * Ids, also written as text or as the objects that the public company lists. Whether there are such is
+ * told with every other wrong field; what only some companies may choose is asked later.
+ */
+const ids = (item: z.ZodType<number> = idField) =>
+  z
+    .array(item, { error: text.idsInvalid })
+    .max(mostIds, { error: text.idsInvalid })
+    .transform((list) => [...new Set(list)])
+    .openapi({ type: "array", items: { type: "integer" } });
 
 /** Where the company works; its towns in one order, so that equal choices are equal. */
 const workAreaField = z
@@ -52,10 +61,11 @@ const workAreaField = z
       z.object({ kind: z.literal("country") }),
       z.object({
         kind: z.literal("towns"),
-        city_ids: ids
+        city_ids: ids()
           .refine((towns) => towns.length > 0, { error: text.townsRequired })
           .refine((towns) => towns.length <= mostWorkTowns, { error: text.townsTooMany })
-          .transform((towns) => towns.toSorted((one, other) => one - other)),
+          .transform((towns) => towns.toSorted((one, other) => one - other))
+          .refine((towns) => towns.every(isCity), { error: text.townUnknown }),
       }),
     ],
     { error: text.areaInvalid },
@@ -76,10 +86,17 @@ const fields = {
     .transform(String)
     .pipe(form.cityName)
     .openapi({ type: "string", description: "Nazwa miasta albo geonameId" }),
-  city_id: z.int({ error: text.cityUnknown }).nullable(),
-  subcategory_ids: ids,
-  services: ids,
-  style_ids: ids,
+  city_id: z
+    .int({ error: text.cityUnknown })
+    .refine(isCity, { error: text.cityUnknown })
+    .nullable(),
+  subcategory_ids: ids(
+    idField.refine((id) => subcategoryById(id) !== undefined, { error: text.subcategoryUnknown }),
+  ),
+  services: ids(
+    idField.refine((id) => serviceById(id) !== undefined, { error: text.serviceUnknown }),
+  ),
+  style_ids: ids(idField.refine((id) => styleById(id) !== undefined, { error: text.styleUnknown })),
   work_area: workAreaField,
 };
 
@@ -106,8 +123,8 @@ export const profileBaseSchema = z.object({
   website: website.optional().catch(undefined),
   city: fields.city.optional().catch(undefined),
   city_id: fields.city_id.optional().catch(undefined),
-  subcategory_ids: ids.optional().catch(undefined),
-  services: ids.optional().catch(undefined),
-  style_ids: ids.optional().catch(undefined),
+  subcategory_ids: fields.subcategory_ids.optional().catch(undefined),
+  services: fields.services.optional().catch(undefined),
+  style_ids: fields.style_ids.optional().catch(undefined),
   work_area: fields.work_area.optional().catch(undefined),
 });

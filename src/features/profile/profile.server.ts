@@ -5,7 +5,7 @@ import { type Executor, sqlState } from "../../platform/db/connect.server.ts";
 import type { Services } from "../../platform/services.server.ts";
 import { countNewAddress, hasRoom } from "../accounts/limits.server.ts";
 import { contactMail, enqueueAccountMail } from "../accounts/mail/jobs.server.ts";
-import { isArchitects, styleById, subcategoryById } from "../catalogue/catalogue.ts";
+import { isArchitects, subcategoryById } from "../catalogue/catalogue.ts";
 import { cityById, cityByName } from "../catalogue/cities.server.ts";
 import { serviceById } from "../catalogue/services-catalogue.ts";
 import { companyErrors } from "../companies/contract.ts";
@@ -175,8 +175,7 @@ function chosenCity(
   { city, cityId }: { city?: string; cityId?: number | null },
   current: number | null,
 ): number {
-  if (typeof cityId === "number" && cityId !== current)
-    return knownCity(cityById(cityId), "city_id");
+  if (typeof cityId === "number" && cityId !== current) return cityId;
   const now = current === null ? undefined : cityById(current);
   if (city === undefined) return now?.geonameId ?? knownCity(undefined, "city_id");
   const named = cityByName(city);
@@ -207,22 +206,15 @@ function withChoicesChecked(
     }),
     ...choiceErrors("services", edit.services, { isGood: fits, ...sentence(text.serviceUnknown) }),
     ...choiceErrors("style_ids", edit.style_ids, styleCheck(mainId)),
-    ...choiceErrors("work_area", townsOf(edit), {
-      isGood: (id) => cityById(id) !== undefined,
-      ...sentence(text.townUnknown),
-    }),
   ];
   if (fieldErrors.length > 0) throw invalid(fieldErrors);
   if (!edit.subcategory_ids || edit.services) return edit;
   return { ...edit, services: current.services.filter(fits) };
 }
 
-const townsOf = ({ work_area: area }: ProfileEdit) =>
-  area?.kind === "towns" ? area.city_ids : undefined;
-
 const sentence = (message: string) => ({ message, detail: profileMessages[message] ?? message });
 
-const styleCheck = (mainId: number) =>
-  isArchitects(mainId)
-    ? { isGood: (id: number) => styleById(id) !== undefined, ...sentence(text.styleUnknown) }
-    : { isGood: () => false, ...sentence(text.stylesForArchitects) };
+const styleCheck = (mainId: number) => ({
+  isGood: () => isArchitects(mainId),
+  ...sentence(text.stylesForArchitects),
+});
