@@ -109,9 +109,15 @@ export function cityByName(nameOrId: string): City | undefined {
   return candidates.find((city) => city.name.toLowerCase() === lowerCased) ?? candidates[0];
 }
 
+const knownKeys = new WeakMap<City, string>();
+
 /** What `cityByName` finds this city by: its name, or its geonameId where the name means another one. */
 export function cityKey(city: City): string {
-  return cityByName(city.name) === city ? city.name : String(city.geonameId);
+  const known = knownKeys.get(city);
+  if (known !== undefined) return known;
+  const key = cityByName(city.name) === city ? city.name : String(city.geonameId);
+  knownKeys.set(city, key);
+  return key;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -8,8 +9,13 @@ import { createResponseCache } from "./response-cache.server.ts";
 let close = () => {};
 afterEach(() => close());
 
-/** @returns what two guests are sent who ask for the same page, of which each one made has a number */
-async function askTwice(headers: Record<string, string>, status = 200): Promise<string[]> {
+type Ask = (path: string) => Promise<string>;
+
+/** @returns what a guest is sent of a page whose body is a number for each one made, and `more` */
+async function servePages(
+  headers: Record<string, string>,
+  { status = 200, more = () => "" } = {},
+): Promise<Ask> {
   const { notices } = toldNotices();
   const cache = createResponseCache({
     ...{ notices, appUrl: "https://domistrz.example", parameters: new Set<string>() },
@@ -19,15 +25,23 @@ async function askTwice(headers: Record<string, string>, status = 200): Promise<
   const server = createServer((request, response) => {
     const exchange = { request, response, read: cache.readOf(request)! };
     if (cache.answer(exchange)) return;
-    const work = () => Promise.resolve(new Response(`page ${++made}`, { headers, status }));
+    const work = () =>
+      Promise.resolve(new Response(`page ${++made}${more()}`, { headers, status }));
     void cache.make(exchange, work).then((own) => own && response.end(`own ${made}`));
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   close = () => void server.close();
-  const ask = async () =>
-    (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)).text();
-  return [await ask(), await ask()];
+  const { port } = server.address() as AddressInfo;
+  return async (path) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+    return (await answer.text()).slice(0, "page 123".length).trim();
+  };
+}
+
+async function askTwice(headers: Record<string, string>, status = 200): Promise<string[]> {
+  const ask = await servePages(headers, { status });
+  return [await ask("/"), await ask("/")];
 }
 
 const shared = { "surrogate-key": "company:a", "cache-control": "public, max-age=0" };
@@ -43,4 +57,16 @@ test.each<[string, Record<string, string>, number?]>([
   ["failed", shared, 404],
 ])("a page is made for each that %s", async (_, headers, status) => {
   expect(await askTwice(headers, status)).toEqual(["own 1", "own 2"]);
+});
+
+test("once there is no room, pages are kept from the second time on and push out nobody's before", async () => {
+  // What does not get shorter, so that sixty pages fill 12 MB.
+  const more = () => ` ${randomBytes(150_000).toString("base64")}`;
+  const ask = await servePages(shared, { more });
+  for (let nr = 0; nr < 60; nr++) await ask(`/${nr}`);
+  const first = await ask("/new");
+  const second = await ask("/new");
+  expect(second).not.toBe(first);
+  expect(await ask("/new")).toBe(second);
+  expect(await ask("/30")).toBe("page 31");
 });

@@ -61,7 +61,7 @@ type Making = { shared: SharedResponse; since: number };
 const mostBytes = 12 * 1024 * 1024;
 /** Addresses of which the answer is kept by a name of its own, since others are answered the same. */
 const mostNamed = 5_000;
-/** Calls of two minutes: more than are kept. */
+/** Calls of two minutes, and pages: more than are kept. */
 const mostAsked = 16_000;
 /** As long as anything is kept. */
 const namedMs = 60_000;
@@ -77,7 +77,15 @@ export function createResponseCache(options: CacheOptions): ResponseCache {
     ttl: namedMs,
     ttlResolution: clockMs,
   });
-  const askedBefore = createAskedBefore(mostAsked);
+  const callAskedBefore = createAskedBefore(mostAsked);
+  const pageAskedBefore = createAskedBefore(mostAsked);
+  /**
+   * Most companies and most of what is searched for nobody asks for again within a minute. Pages are kept at once
+   * while there is room: those that a program walks through would push out what many meet, and what stands for a
+   * while for nobody outlives the collections of new garbage.
+   */
+  const isWorthKeeping = (place: string, isCall: boolean) =>
+    isCall ? callAskedBefore(place) : pageAskedBefore(place) || !store.isFull();
   const jsonHeaders = sharedJsonHeaders(appUrl);
   const making = createComingAndGoing<{ address: string; made: Promise<Making | undefined> }>();
   const madeFor = (address: string) => making.find((one) => one.address === address)?.made;
@@ -133,9 +141,8 @@ export function createResponseCache(options: CacheOptions): ResponseCache {
         send(shared, exchange);
         return undefined;
       }
-      // Most companies and most of what is searched for nobody asks for again within a minute.
       const isCall = "jsonBytes" in response || place !== address;
-      const isKept = !isCall || askedBefore(place);
+      const isKept = isWorthKeeping(place, isCall);
       const made = await share(response, exchange, isKept);
       if ("own" in made) return made.own;
       shared = made.shared;
