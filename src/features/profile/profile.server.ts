@@ -81,7 +81,7 @@ async function mayAskContact(editing: Editing): Promise<boolean> {
   const company = email ? await findOwnCompany(services.db, companyId) : undefined;
   if (!email || !company || company.contactEmail === email) return false;
   return hasRoom(async () => {
-    await services.limits.consume(profileLimits.contactMailByIp, address);
+    await services.limits.consumeOfAddress(profileLimits.contactMailByIp, address);
     await countNewAddress(services, { accountId: companyId, email });
   });
 }

@@ -192,8 +192,10 @@ async function countCalls(
 
 /** Counts one call of this client address or account. @throws ApiError 429. */
 async function countCall(c: ApiContext, limit: CallerLimit): Promise<void> {
-  const key = limit.per === "ip" ? limitKey(c.var.clientIp) : (await c.var.readViewer())?.id;
-  if (key !== undefined) await c.var.services.limits.consume(limit, key);
+  const { limits } = c.var.services;
+  if (limit.per === "ip") return limits.consumeOfAddress(limit, limitKey(c.var.clientIp));
+  const viewer = await c.var.readViewer();
+  if (viewer) await limits.consume(limit, viewer.id);
 }
 
 /** Where the real wait is unknown. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
-import { clientIp, limitKey } from "./client-ip.server.ts";
+import { clientIp, limitKey, wideLimitKey } from "./client-ip.server.ts";
 
 const from = (remoteAddress: string, forwarded?: string) =>
   ({
@@ -45,6 +45,12 @@ test("a limit counts a whole IPv6 /64 as one", () => {
   expect(limitKey("2001::1:2:3:4:5")).toBe("2001:0:0:1");
   expect(limitKey("::1:2:3:4:5:6")).toBe("0:0:1:2");
   expect(limitKey("198.51.100.7")).toBe("198.51.100.7");
+});
+
+test("around it lies its /48, and nothing around an IPv4 address", () => {
+  expect(wideLimitKey(limitKey("2001:db8:1:2::ffff"))).toBe("2001:db8:1::/48");
+  expect(wideLimitKey(limitKey("2001:db8::1"))).toBe("2001:db8:0::/48");
+  expect(wideLimitKey(limitKey("198.51.100.7"))).toBeUndefined();
 });
 
 test("two trusted proxies: the entry before the last, whatever came before it", () => {

@@ -44,10 +44,22 @@ function withoutPort(written: string): string {
 
 /** What a limit counts for an address: IPv6 users own a whole /64. */
 export function limitKey(ip: string): string {
-  if (!isIPv6(ip)) return ip;
+  return isIPv6(ip) ? groupsOf(ip).slice(0, 4).join(":") : ip;
+}
+
+/**
+ * The /48 around the key of an IPv6 address: the most that providers give to one customer, who has 65,536 such keys
+ * in it. Undefined for IPv4.
+ */
+export function wideLimitKey(key: string): string | undefined {
+  const groups = key.split(":");
+  return groups.length === 4 ? `${groups.slice(0, 3).join(":")}::/48` : undefined;
+}
+
+function groupsOf(ip: string): string[] {
   const [head = "", tail = ""] = ip.split("::");
   const left = head.split(":").filter(Boolean);
   const right = tail.split(":").filter(Boolean);
   const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => "0");
-  return [...left, ...zeros, ...right].slice(0, 4).join(":");
+  return [...left, ...zeros, ...right];
 }

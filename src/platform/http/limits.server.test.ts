@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { useTestApp } from "../../../tests/database.ts";
 import { ApiError } from "../api/problem.ts";
+import { limitKey } from "./client-ip.server.ts";
 import { createLimits, type Limit, tooMany } from "./limits.server.ts";
 
 const app = useTestApp();
@@ -85,6 +86,23 @@ describe("a limit", () => {
     await countedOf(limit, "b", 2);
     await app().services.limits.giveBack(limit, "a");
     expect([await countedOf(limit, "a"), await countedOf(limit, "b")]).toEqual([2, 1]);
+  });
+
+  test("counts a /48 with fifty times what one /64 of it has, and not what a /64 is refused", async () => {
+    const limit = newLimit({ points: 2 });
+    const { limits } = app().services;
+    const isTaken = (ip: string) =>
+      limits.consumeOfAddress(limit, limitKey(ip)).then(
+        () => 1,
+        () => 0,
+      );
+    const taken: number[] = [];
+    for (let i = 0; i < 5; i++) taken.push(await isTaken("2001:db8:1:ffff::1"));
+    const networks = Array.from({ length: 70 }, (_, i) => `2001:db8:1:${i.toString(16)}::1`);
+    taken.push(...(await Promise.all([...networks, ...networks].map(isTaken))));
+    expect(taken.filter(Boolean)).toHaveLength(100);
+    expect(await isTaken("2001:db8:2::1")).toBe(1);
+    expect(await isTaken("198.51.100.7")).toBe(1);
   });
 
   test("is forgotten for one key alone", async () => {

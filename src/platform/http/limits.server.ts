@@ -2,6 +2,7 @@ import pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { ApiError, platformErrors } from "../api/problem.ts";
 import { plural } from "../polish/plural.ts";
+import { wideLimitKey } from "./client-ip.server.ts";
 
 /** PostgreSQL's type number of bigint. */
 const int8Oid = 20;
@@ -12,11 +13,22 @@ export type Limit = { name: string; points: number; seconds: number };
 export type Limits = {
   /** Counts one event. @throws ApiError 429 with the time left when the window is used up. */
   consume(limit: Limit, key: string): Promise<void>;
+  /**
+   * The same for a client address, as `limitKey` wrote it; an IPv6 one counts for the network around it as well.
+   * @throws ApiError 429
+   */
+  consumeOfAddress(limit: Limit, key: string): Promise<void>;
   /** Takes back one event that came to nothing. */
   giveBack(limit: Limit, key: string): Promise<void>;
   /** Forgets what was counted, for instance after a success. */
   forget(limit: Limit, key: string): Promise<void>;
 };
+
+/**
+ * How many times the events of one /64 a whole /48 may have. As many as certificate authorities allow: a customer
+ * who owns one gains no more, and phones of a mobile network, each with a /64 of its own, seldom meet it.
+ */
+const networksOfWide = 50;
 
 /** Counters in PostgreSQL, so that every process counts together. */
 export function createLimits(pool: pg.Pool): Limits {
@@ -37,18 +49,27 @@ export function createLimits(pool: pg.Pool): Limits {
     limiters.set(limit.name, made);
     return made;
   };
+  const consume = async (limit: Limit, key: string) => {
+    const limiter = limiterOf(limit);
+    const refused = await consumeOnce(limiter, key);
+    if (!refused) return;
+    // A clock that was set back leaves an end in the far future: the window starts again.
+    if (refused.msBeforeNext > limit.seconds * 1000) {
+      await limiter.delete(key);
+      await consumeOnce(limiter, key);
+      return;
+    }
+    throw tooMany(Math.ceil(refused.msBeforeNext / 1000));
+  };
   return {
-    async consume(limit, key) {
-      const limiter = limiterOf(limit);
-      const refused = await consumeOnce(limiter, key);
-      if (!refused) return;
-      // A clock that was set back leaves an end in the far future: the window starts again.
-      if (refused.msBeforeNext > limit.seconds * 1000) {
-        await limiter.delete(key);
-        await consumeOnce(limiter, key);
-        return;
-      }
-      throw tooMany(Math.ceil(refused.msBeforeNext / 1000));
+    consume,
+    async consumeOfAddress(limit, key) {
+      await consume(limit, key);
+      // The narrow one first: what it refuses takes nothing of its neighbours.
+      const wide = wideLimitKey(key);
+      if (!wide) return;
+      const [name, points] = [`${limit.name}-wide`, networksOfWide * limit.points];
+      await consume({ ...limit, name, points }, wide);
     },
     async giveBack(limit, key) {
       await limiterOf(limit).reward(key);

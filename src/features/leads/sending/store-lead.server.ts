@@ -83,10 +83,10 @@ async function countPlace(
   { address, sender }: Pick<Sending, "address" | "sender">,
 ) {
   const { accountId, isProved } = sender;
-  if (!accountId || !isProved) return limits.consume(leadLimits.perIp, address);
+  if (!accountId || !isProved) return limits.consumeOfAddress(leadLimits.perIp, address);
   // The account first: what it is refused takes nothing of what others at the same address may send.
   await limits.consume(leadLimits.perProved, accountId);
-  return limits.consume(leadLimits.perIpOfProved, address);
+  return limits.consumeOfAddress(leadLimits.perIpOfProved, address);
 }
 
 /** @throws ApiError 404 for a company that takes no leads, 429 when nobody could confirm it. */
