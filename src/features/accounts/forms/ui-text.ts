@@ -128,7 +128,8 @@ export const confirmText = {
   rightAddress: "Właściwy adres e-mail",
   correct: "Wyślij link na ten adres",
   changeWaits: "Wysłaliśmy też link na adres",
-  unwanted: "Nie chcesz tego konta? Usuń je",
+  unwanted: "Nie chcesz tego konta? Pobierz dane albo je usuń",
+  copyFirst: "Możesz pobrać plik JSON ze wszystkim, co przechowujemy na tym koncie.",
 } as const;
 
 /** What a mailed link asks for, and what it says when it is done, now or before. */

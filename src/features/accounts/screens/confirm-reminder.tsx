@@ -10,6 +10,7 @@ import { confirmText, profileText } from "../forms/ui-text.ts";
 import { type ActionResult, useAccountForm } from "../forms/use-account-form.ts";
 import { SignOutButton } from "../menu/sign-out-button.tsx";
 import { AuthPage } from "./auth-page.tsx";
+import { DownloadLink } from "./download-link.tsx";
 import { EraseForm } from "./erase-form.tsx";
 import { NewAddressFields } from "./new-address-fields.tsx";
 
@@ -113,11 +114,16 @@ function CorrectAddress({
   );
 }
 
-/** „Konto” is closed to an unconfirmed address, and the terms let everybody leave at any time. */
+/**
+ * „Konto” is closed to an unconfirmed address, and everybody may leave at any time and take a copy of what
+ * is kept about them.
+ */
 function Unwanted({ user, actionResult }: Parameters<typeof EraseForm>[0]) {
   return (
     <Disclosure summary={confirmText.unwanted} isOpen={actionResult?.form === "deleteAccount"}>
       <div className="grid gap-5 pt-3 pb-5">
+        <p>{confirmText.copyFirst}</p>
+        <DownloadLink />
         <p>{profileText.eraseLead}</p>
         <EraseForm user={user} actionResult={actionResult} />
       </div>
