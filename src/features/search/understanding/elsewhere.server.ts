@@ -15,6 +15,10 @@ type Entry = {
 
 /** Behind these a word tells what something is for: „szafka na buty”, „buda dla psa”. */
 const purposes = new Set("na do dla pod przy od w we z ze nad za po obok kolo".split(" "));
+/** … but what is in a car is a car's: „przyciemnianie szyb w aucie”. */
+const insides = new Set(["w", "we"]);
+/** Behind „praca” these tell who is to be employed, or abroad; „praca w ogrodzie” may be a gardener's. */
+const employers = new Set(["dla", "jako", "za"]);
 /** „Nowak i Synowie”: the word beside it is a name. */
 const heirs = new Set(["syn", "synowie"]);
 const brothers = "bracia";
@@ -39,7 +43,7 @@ const colours = new Set(
   "bialy czarny czerwony zielony niebieski zolty zloty srebrny szary rozowy blekitny".split(" "),
 );
 
-/** „Sprzedam meble” asks for nobody who makes any; what more is said may be asked for. */
+/** What more is said than an offer and its thing may be asked for: „wynajem koparki z operatorem”. */
 const offerLength = 2;
 
 const elsewhere = lazy(readEntries);
@@ -83,21 +87,44 @@ export function wordsFromElsewhere(text: string, telling: readonly string[]): Re
 /** The same without names: „naprawa lodówki”. */
 export function thingsFromElsewhere(text: string, telling: readonly string[]): ReadonlySet<number> {
   const all = splitWords(text);
-  const forms = telling.map((word) => new Set([spelled(word), ...formsOf(word)]));
-  const before = telling.map((word) => fold(all[all.indexOf(word) - 1] ?? ""));
+  if (isJob(all) || isOffer(all, telling)) return new Set(telling.keys());
+  // An entry may have words that tell nothing by themselves: „pomoc drogowa”, „cena paliwa”
+  const forms = all.map((word) => new Set([spelled(word), ...formsOf(word)]));
+  const before = (at: number) => fold(all[at - 1] ?? "");
   const found = new Set<number>();
   for (const [index, own] of forms.entries()) {
-    if (purposes.has(before[index]!)) continue;
+    const isPurpose = purposes.has(before(index));
     const entries = [...own].flatMap((form) => elsewhere().get(form) ?? []);
     for (const entry of entries) {
+      if (isPurpose && !(entry.isOwner && insides.has(before(index)))) continue;
       for (const at of placesOf(entry, { index, forms }) ?? []) found.add(at);
-      const isOf = index > 0 && before[index] === fold(telling[index - 1]!);
-      if (entry.isOwner && isOf && !purposes.has(before[index - 1]!)) found.add(index - 1);
+      if (!entry.isOwner) continue;
+      const owned = isPurpose ? index - 2 : index - 1;
+      if (owned >= 0 && !purposes.has(before(owned))) found.add(owned);
     }
   }
-  const isOffer = telling.length === offerLength && elsewhere().has(spelled(telling[0]!));
-  if (isOffer) return new Set(telling.keys());
-  return found;
+  return tellingAmong(found, { all, telling });
+}
+
+/** Words at some indexes of all as indexes of those that tell something. */
+function tellingAmong(
+  found: ReadonlySet<number>,
+  { all, telling }: { all: readonly string[]; telling: readonly string[] },
+): Set<number> {
+  let next = 0;
+  const indexes = all.map((word) => (word === telling[next] ? next++ : -1));
+  return new Set([...found].map((at) => indexes[at]!).filter((at) => at >= 0));
+}
+
+/** „Praca dla murarza”, „praca za granicą”: who asks so wants to be employed. */
+function isJob([first = "", second = ""]: readonly string[]): boolean {
+  return fold(first) === "praca" && employers.has(fold(second));
+}
+
+/** „Sprzedam meble”, „wypożyczalnia narzędzi”: nobody is asked to make any. */
+function isOffer([first = ""]: readonly string[], telling: readonly string[]): boolean {
+  const isShort = telling.length === offerLength && telling[0] === first;
+  return isShort && elsewhere().has(spelled(first));
 }
 
 /** Where the words of an entry stand, the first of them at `index`; null unless all are there. */
