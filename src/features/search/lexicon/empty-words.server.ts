@@ -1,5 +1,6 @@
 import { fold } from "../../../platform/polish/fold.ts";
 import { wordKeys } from "../../catalogue/words/word-keys.server.ts";
+import { splitWords } from "../../catalogue/words/word-tokens.ts";
 
 /** Words that say nothing about what is to be done: politeness, price, praise, search, quantity. */
 const emptyWords = new Set(
@@ -31,9 +32,20 @@ const emptyWords = new Set(
     .filter((word) => word !== ""),
 );
 
+/** What is done to everything says no trade by itself: „montaż” is in „biały montaż”, „wymiana opon” of no house. */
+export const doneToAll: ReadonlySet<string> = new Set(["montaz", "wymiana", "konserwacja"]);
+
 /** Whether a word carries nothing for the search, in whatever form: „tani”, „szukam”, „nowym”. */
 export function isEmptyWord(word: string): boolean {
   if (emptyWords.has(fold(word))) return true;
   const { lemmas } = wordKeys(word.toLowerCase());
   return lemmas.length > 0 && lemmas.every((lemma) => emptyWords.has(fold(lemma)));
+}
+
+/** Whether a text says neither what is to be done to what nor who is meant: „metr”, „tania wymiana”. */
+export function isWithoutThing(text: string): boolean {
+  return splitWords(text).every(
+    (word) =>
+      isEmptyWord(word) || wordKeys(word).lemmas.some((lemma) => doneToAll.has(fold(lemma))),
+  );
 }

@@ -1,5 +1,6 @@
 import { fold } from "../../../platform/polish/fold.ts";
 import { type City, cityByName, findCities } from "../../catalogue/cities.server.ts";
+import { isWithoutThing } from "../lexicon/empty-words.server.ts";
 import { type Fit, fit } from "./entry-matches.ts";
 import type { TypedWord } from "./typed-words.ts";
 
@@ -29,10 +30,15 @@ export function matchPlaces(
     const name = namedBy(words.slice(-count));
     if (count < words.length && name.length < shortestBehindWords) continue;
     const before = text.slice(0, first.at).trim().replace(preposition, "").trim();
-    const found = findCities(name, limit);
-    if (found.length > 0) return found.map((city) => ({ city, before, fit: fitOf(city, name) }));
+    const found = findCities(name, limit).map((city) => ({ city, before, fit: fitOf(city, name) }));
+    if (found.length > 0) return found.filter(isLikely);
   }
   return [];
+}
+
+/** Nobody is looked for by „metr Poznań”: behind words without a thing the beginning of a thing is typed. */
+function isLikely({ before, fit: own }: PlaceMatch): boolean {
+  return before === "" || own === fit.whole || !isWithoutThing(before);
 }
 
 /** „kraków hydr” → Kraków and the words behind it; null when no place stands first. */

@@ -1,6 +1,7 @@
 import { services } from "../../catalogue/data/services.ts";
 import { subcategories } from "../../catalogue/data/subcategories.ts";
 import { servicesOf } from "../../catalogue/services-catalogue.ts";
+import { doneToAll } from "../lexicon/empty-words.server.ts";
 import {
   type Phrase,
   placeOfTrade,
@@ -76,9 +77,6 @@ const strengthThatSays = 1;
 const longEntry = 3;
 /** From here on a text names a trade rather than touching it. */
 const namedWeight = 2;
-
-/** What is done to everything says no trade by itself: „montaż” is in „biały montaż”, „wymiana opon” of no house. */
-const doneToAll: ReadonlySet<string> = new Set(["montaz", "wymiana", "konserwacja"]);
 
 const saysNothing: WordFeatures = { lemmas: [], groups: [], beginning: null, isCoined: false };
 const allWeigh: ReadonlyMap<number, number> = new Map();
