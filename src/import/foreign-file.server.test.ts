@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gzipSync, zstdCompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { refuseForeignFile } from "./foreign-file.server.ts";
 
@@ -40,6 +41,8 @@ test.each([
   ["a table with quotes over lines", '"name","opis\ndrugi"\n', /tabela \(CSV\)/],
   ["a list", `[${row}]`, /osobnym wierszu/],
   ["laid out over lines", JSON.stringify({ name: "Kafel" }, null, 2), /osobnym wierszu/],
+  ["packed by gzip", gzipSync(`${row}\n`), /jest spakowany/],
+  ["packed by zstd", zstdCompressSync(`${row}\n`), /jest spakowany/],
   ["of PowerShell", Buffer.from(`\ufeff${row}\r\n`, "utf16le"), /UTF-16/],
 ])(
   "a file that is %s is refused whole, in a line that says how it has to be",

@@ -9,6 +9,11 @@ const looksAtBytes = 64 * 1024;
 const beginnings = [
   { bytes: [0x50, 0x4b], kind: importText.spreadsheet },
   { bytes: [0xd0, 0xcf, 0x11, 0xe0], kind: importText.spreadsheet },
+  // gzip, zstd, xz and bzip2.
+  { bytes: [0x1f, 0x8b], kind: importText.packed },
+  { bytes: [0x28, 0xb5, 0x2f, 0xfd], kind: importText.packed },
+  { bytes: [0xfd, 0x37, 0x7a, 0x58], kind: importText.packed },
+  { bytes: [0x42, 0x5a, 0x68], kind: importText.packed },
   { bytes: [0xff, 0xfe], kind: importText.utf16 },
   { bytes: [0xfe, 0xff], kind: importText.utf16 },
 ];

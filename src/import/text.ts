@@ -30,6 +30,8 @@ export const sentences = {
 export const importText = {
   spreadsheet: (name: string) =>
     `Plik ${name} to arkusz kalkulacyjny albo archiwum: zapisz go jako CSV w UTF-8 i zamień każdy wiersz tabeli na obiekt JSON.`,
+  packed: (name: string) =>
+    `Plik ${name} jest spakowany: rozpakuj go, na przykład przez gunzip albo unxz.`,
   table: (name: string) =>
     `Plik ${name} to tabela (CSV): zamień każdy jej wiersz na obiekt JSON, w którym nazwy kolumn są nazwami pól.`,
   wholeJson: (name: string) =>
