@@ -70,7 +70,10 @@ function shownProjects(list: ProjectList, isKept: boolean) {
   return { projects, hasMore: list.hasMore };
 }
 
-const toShownProject = (project: Project): ListedProject => read(toListedProject(project));
+function toShownProject(project: Project): ListedProject {
+  const { media, ...listed } = read(toListedProject(project));
+  return { ...listed, media: media.map((one) => ({ ...one, alt: bindLetters(one.alt) })) };
+}
 
 /** No line of what a company wrote ends with a single letter: here the page's scripts grow by nothing. */
 const read = <Written extends { description: string }>(written: Written): Written => {

@@ -87,10 +87,19 @@ test("no line of what clients read ends in a single letter, and the owner edits 
     .set({ title: words, description: words })
     .where("company_id", "=", owner.id)
     .execute();
+  await app()
+    .db.updateTable("project_media")
+    .set({ alt: words })
+    .where("project_id", "in", (of) =>
+      of.selectFrom("project").select("id").where("company_id", "=", owner.id),
+    )
+    .execute();
   const { company, projects } = await shown(1);
   // A title is also shared and copied: it stays as it was written.
-  const { title, description } = projects[0]!;
+  const { title, description, media } = projects[0]!;
   expect([company.description, title, description]).toEqual([bound, words, bound]);
+  // Beneath a picture in the viewer.
+  expect(media[0]!.alt).toBe(bound);
   const edited = await own(1);
   expect(edited.company.description).toBe(bound);
   expect([edited.metadata.description, edited.projects[0]!.description]).toEqual([words, words]);
