@@ -65,7 +65,8 @@ export const modalText = {
 export function monthsText(date: Renovation["date"]): string {
   if (!date) return "";
   const from = formatMonth(date.from);
-  return date.from === date.to ? from : `${from} – ${formatMonth(date.to)}`;
+  // The dash ends the line where it breaks, and never begins one.
+  return date.from === date.to ? from : `${from}\u00a0– ${formatMonth(date.to)}`;
 }
 
 /** „54 m²”, „1200 m²”, „30 000 m²”. */
