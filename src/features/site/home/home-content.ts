@@ -79,7 +79,7 @@ const sides = [
         text: "Odpowiadaj na zapytania i zgłaszaj się do remontów ze swojej okolicy.",
       },
     ],
-    action: { to: "/dla-firm", label: "Zobacz, jak to działa dla firm" },
+    action: { to: "/dla-firm", label: "Jak to działa dla firm" },
   },
 ];
 
