@@ -5,7 +5,7 @@ import { signInAsNewCompany } from "./sessions.ts";
 
 const visit = useBrowser();
 
-test("a large portfolio is listed whole, and stays so while a project is edited", async () => {
+test("a large portfolio is short on a phone, listed whole, and stays so while a project is edited", async () => {
   const { page } = await visit("about:blank");
   const { email } = await signInAsNewCompany(page, "about:blank");
   await execute(
@@ -18,8 +18,16 @@ test("a large portfolio is listed whole, and stays so while a project is edited"
   await hydrated(page);
   const tiles = page.getByRole("article");
   const more = page.getByRole("link", { name: "Załaduj więcej" });
-  expect(await tiles.count()).toBe(48);
-  await more.click();
+  expect(await tiles.count()).toBe(24);
+  const wide = page.viewportSize()!;
+  await page.setViewportSize({ width: 390, height: 844 });
+  const portfolio = page.getByRole("tabpanel", { name: "Projekty" });
+  expect((await portfolio.boundingBox())!.height).toBeLessThan(5 * 844);
+  await page.setViewportSize(wide);
+  for (const count of [48, 51]) {
+    await more.click();
+    await expect.poll(() => tiles.count()).toBe(count);
+  }
   await more.waitFor({ state: "detached" });
   expect(await tiles.count()).toBe(51);
 
@@ -29,7 +37,7 @@ test("a large portfolio is listed whole, and stays so while a project is edited"
   await page.keyboard.press("Escape");
   await editor.waitFor({ state: "detached" });
   expect(await tiles.count()).toBe(51);
-  await page.waitForURL((address) => address.search === "?strona=2");
+  await page.waitForURL((address) => address.search === "?strona=3");
 
   await page.goto(`${page.url().split("#")[0]}&projekt=nowy`);
   const added = page.getByRole("heading", { name: "Nowa realizacja" });

@@ -35,12 +35,12 @@ beforeAll(async () => {
 const own = (pages: number) => readOwnProfile(fetcher, { companyId: owner.id, pages });
 const shown = (pages: number) => readProfile(fetcher, { slug: owner.slug, projectId: null, pages });
 
-test("the own profile offers what goes beyond 48 projects, and then shows all", async () => {
+test("the own profile offers what goes beyond 24 projects, and then shows all", async () => {
   const first = await own(1);
-  expect([first.projects.length, first.hasMore, first.page]).toEqual([48, true, 1]);
-  const second = await own(2);
-  expect([second.projects.length, second.hasMore, second.page]).toEqual([51, false, 2]);
-  expect(second.projects.map(({ title }) => Number(title))).toEqual(
+  expect([first.projects.length, first.hasMore, first.page]).toEqual([24, true, 1]);
+  const third = await own(3);
+  expect([third.projects.length, third.hasMore, third.page]).toEqual([51, false, 3]);
+  expect(third.projects.map(({ title }) => Number(title))).toEqual(
     Array.from({ length: 51 }, (_, at) => at + 1),
   );
 });
@@ -67,7 +67,7 @@ test("the public profile does so from 24 on", async () => {
 
 test("five hundred projects are shown to the last, whatever page the address asks for", async () => {
   await addProjects(449);
-  for (const pages of [11, 1e9]) {
+  for (const pages of [21, 1e9]) {
     const { projects, hasMore } = await own(pages);
     expect([projects.length, hasMore]).toEqual([500, false]);
   }

@@ -9,8 +9,8 @@ import type { JobList } from "../renovations/jobs/contract.ts";
 import { readMatchingJobs } from "../renovations/jobs/read-jobs.ts";
 import { type ProjectList, readProjects, type ShownProjects } from "./read-projects.ts";
 
-/** Several screens of tiles: an owner looks for one project among all. */
-const pageSize = 48;
+/** More would put everything below the portfolio a dozen screens down on a phone. */
+const pageSize = 24;
 
 export type OwnProfileData = ShownProjects & {
   metadata: CompanyMetadata;

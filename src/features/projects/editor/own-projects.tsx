@@ -32,7 +32,8 @@ export function OwnProjects({
     });
   };
   return (
-    <>
+    // On a phone two beside each other: what stands below a large portfolio was twenty screens away.
+    <div className={projects.length > 3 ? "max-sm:[&>ul]:grid-cols-2 max-sm:[&>ul]:gap-x-3" : ""}>
       <h2 className="sr-only">Projekty</h2>
       <ProjectGrid
         projects={projects}
@@ -45,7 +46,7 @@ export function OwnProjects({
           </AddTile>
         }
       />
-    </>
+    </div>
   );
 }
 
@@ -65,7 +66,7 @@ function AddTile({ onAdd, children }: { onAdd: () => void; children: ReactNode }
       type="button"
       onPointerEnter={() => void loadProjectEditor().catch(() => undefined)}
       onClick={onAdd}
-      className="grid aspect-[4/3] w-full place-content-center justify-items-center gap-3 rounded-xl border-2 border-dashed border-line-strong bg-surface p-6 text-center transition-colors duration-150 hover:border-accent hover:text-accent"
+      className="grid aspect-[4/3] w-full place-content-center justify-items-center gap-3 rounded-xl border-2 border-dashed border-line-strong bg-surface p-2 text-center transition-colors sm:p-6 duration-150 hover:border-accent hover:text-accent"
     >
       <span className="grid size-14 place-items-center rounded-full bg-accent-soft text-accent">
         <Icon name="plus" size={26} />
