@@ -10,6 +10,7 @@ let calls: string[];
 let isFresh: boolean;
 let refreshStatus: number;
 let lost: number;
+let answers: Response[];
 let stopListening: () => void;
 
 const problem = (response: ServerResponse, status: number, code: string) => {
@@ -52,6 +53,10 @@ function answer(request: IncomingMessage, response: ServerResponse) {
   return isFresh ? response.end("done") : problem(response, 401, "SIGNED_OUT");
 }
 
+/** What nobody has read, which a browser counts as under way. */
+const unread = () =>
+  answers.filter(({ bodyUsed }) => !bodyUsed).map(({ url }) => new URL(url).pathname);
+
 const count = (call: string) => calls.filter((made) => made === call).length;
 
 beforeEach(async () => {
@@ -59,6 +64,7 @@ beforeEach(async () => {
   isFresh = false;
   refreshStatus = 200;
   lost = 0;
+  answers = [];
   server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -66,7 +72,11 @@ beforeEach(async () => {
   vi.stubGlobal("document", { cookie: "csrf_token=stale" });
   const overHttp = fetch;
   // Node needs the origin that a browser adds by itself.
-  vi.stubGlobal("fetch", (path: string, init: RequestInit) => overHttp(origin + path, init));
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+    const given = await overHttp(origin + path, init);
+    answers.push(given);
+    return given;
+  });
   stopListening = onSessionLost(() => (lost += 1));
 });
 
@@ -104,6 +114,7 @@ describe("a session that was idle too long", () => {
     expect((await browserFetch("/api/leads")).status).toBe(401);
     expect(count("GET /api/leads")).toBe(1);
     expect(lost).toBe(1);
+    expect(unread()).toEqual(["/api/leads"]);
   });
 
   test("that ended takes its CSRF token along, and both are noticed", async () => {
@@ -164,6 +175,7 @@ describe("what is no matter of the session", () => {
     const done = await browserFetch("/api/csrf", { method: "POST" });
     expect(await done.text()).toBe("done");
     expect(calls).toEqual(["GET /api/auth/providers", "POST /api/csrf"]);
+    expect(unread()).toEqual([]);
   });
 
   test("another refusal is not repeated", async () => {

@@ -31,8 +31,11 @@ export const browserFetch: typeof fetch = async (input, init) => {
 
 const isSafe = ({ method = "GET" }: RequestInit = {}) => safe.has(method.toUpperCase());
 
-/** Any answer of the API brings one. Without a network the call itself tells so. */
-const fetchToken = () => send("/api/auth/providers").catch(() => undefined);
+/** Any answer of the API brings one; read, it leaves its connection. Without a network the call itself tells so. */
+const fetchToken = () =>
+  send("/api/auth/providers")
+    .then((answer) => answer.text())
+    .catch(() => "");
 
 /** The code of a 401 or 403; empty for any other answer. */
 async function refusalOf(response: Response): Promise<string> {

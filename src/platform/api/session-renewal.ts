@@ -17,8 +17,10 @@ export function renewSession(ask: () => Promise<Response>): Promise<Renewal> {
 
 async function renew(ask: () => Promise<Response>): Promise<Renewal> {
   const response = await ask();
-  if (response.ok) return "renewed";
-  return response.status === 401 ? "ended" : { refusal: response };
+  if (!response.ok && response.status !== 401) return { refusal: response };
+  // For the browser an answer that nobody reads stays under way, on its connection.
+  await response.text();
+  return response.ok ? "renewed" : "ended";
 }
 
 /**
