@@ -149,24 +149,35 @@ test("the wish outlives sign-up and the mail's link, and is saved with the first
 test("a renovation that was written while the session ended outlives it, its company included", async () => {
   const { page, context } = await visit("about:blank", { viewport: phone });
   const { email } = await addHomeowner([]);
-  // What the page does of a lost session comes when the refusal has led away already.
-  const lead = await hold(page, "**/assets/session-sync*");
   // The page as it is kept for a time without a connection; it would be refused as well.
   await hold(page, /\/moje-remonty$/);
-  const late = page.waitForResponse("**/assets/session-sync*");
-  await page.route("**/zaloguj.data*", async (route) => {
-    lead();
-    await (await late).finished();
-    await route.continue();
-  });
   await signIn(page, email, `/moje-remonty?remont=nowy&firma=${company.id}`);
   await hydrated(page);
   await page.getByLabel("Nazwa remontu").fill("Opisany wcześniej");
+  await quiet(page);
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
   await context.clearCookies();
+  const lead = await hold(page, "**/zaloguj.data*");
+  const isLed = page.waitForRequest("**/zaloguj.data*");
+  // Shown again after another page; who is signed out is led to the form.
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
+  );
+  await isLed;
+  const refused = page.waitForResponse("**/api/auth/refresh-session");
+  const isLedAgain = page.waitForRequest("**/zaloguj.data*");
   await publish(page);
+  await refused;
+  await isLedAgain;
+  lead();
   await page.waitForURL(/\/zaloguj\?redirect=/);
-  await hydrated(page);
   await fillSignIn(page.getByRole("main"), email);
+  await quiet(page);
+  // None replaced the form after it was filled in.
+  expect(documents).toEqual([]);
   await page.getByRole("main").getByRole("button", { name: "Zaloguj się", exact: true }).click();
   await page.waitForURL(`**/moje-remonty?remont=nowy&firma=${company.id}`);
   await page.getByText(/^Przywróciliśmy zmiany/).waitFor();

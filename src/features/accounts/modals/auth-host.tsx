@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
-import { useLocation, useRevalidator } from "react-router";
+import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { onSessionLost } from "../../../platform/api/session-renewal.ts";
 import { useStore } from "../../../ui/state/store.ts";
 import type { User } from "../contract.ts";
 import { menuText } from "../menu/menu-text.ts";
+import { signInPath } from "../redirect-path.ts";
 import { authModalRequest, openAuthModal } from "./auth-modal-request.ts";
 import { loadAuthModals } from "./load-auth-modals.ts";
 
@@ -105,19 +106,22 @@ function useOtherTabs(user: User | null) {
   }, [shownTo, revalidate]);
 }
 
-/** A session that ended for good: back to the guest, and to sign in with the way back. */
+/**
+ * A session that ended for good: back to the guest, and to sign in with the way back. By a step like
+ * any other, so that of several that lead there one arrives: a document loaded anew would take what
+ * is typed into the form already.
+ */
 function useSessionLost() {
-  useEffect(
-    () =>
-      onSessionLost(() => {
-        const { href, pathname } = location;
-        loadSync().then(
-          (sync) => sync.signInAgain(href),
-          () => location.assign(`/login?redirect=${encodeURIComponent(pathname)}`),
-        );
-      }),
-    [],
-  );
+  const navigate = useNavigate();
+  useEffect(() => {
+    const lead = async () => {
+      const { href, pathname } = location;
+      const sync = await loadSync().catch(withoutConnection);
+      const form = sync ? sync.endSession(href) : signInPath(pathname);
+      if (form) void navigate(form);
+    };
+    return onSessionLost(() => void lead());
+  }, [navigate]);
 }
 
 function readKept(): string | null {

@@ -2,7 +2,7 @@ import { renewSession } from "../../../platform/api/session-renewal.ts";
 import { forgetKeptPages } from "../../../platform/page/kept-pages.ts";
 import { placeOfTab } from "../../../ui/connection/keep-page.ts";
 import type { User } from "../contract.ts";
-import { ownPath, signInPath } from "../redirect-path.ts";
+import { signInPath } from "../redirect-path.ts";
 import { auth, guest } from "./store.ts";
 import { keepForAccount } from "./typed-here.ts";
 
@@ -14,18 +14,18 @@ export function followServer(user: User | null) {
 }
 
 /**
- * From a session that ended to the form, and from there to where the tab is or was led by a press.
+ * Ends the session here as well.
  * @param lostAt the address when a call was refused: a window may have taken its mark out of it since
+ * @returns the form's address, which leads back to where the tab is or was led by a press; none where it is the form
  */
-export function signInAgain(lostAt: string) {
+export function endSession(lostAt: string): string | undefined {
   const now = placeOfTab();
   auth.reset();
   void forgetKeptPages();
-  // What was refused led there itself, with its own way back.
-  if (now.startsWith(signInPath())) return;
+  // Led there already, with a way back.
+  if (now.startsWith(signInPath())) return undefined;
   const before = lostAt.slice(location.origin.length);
-  const path = ownPath(pageOf(now) === pageOf(before) ? before : now) ?? "/";
-  location.assign(`/login?redirect=${encodeURIComponent(path)}`);
+  return signInPath(pageOf(now) === pageOf(before) ? before : now);
 }
 
 const pageOf = (address: string) => address.split(/[?#]/)[0];
@@ -41,7 +41,8 @@ export async function pingSession(): Promise<boolean> {
   if (user.id === guest.id || Date.now() - (lastPing ?? 0) < pauseMs) return true;
   try {
     const response = await fetch("/api/auth/ping");
-    if (response.ok) followServer(((await response.json()) as { user: User }).user);
+    const answer: unknown = await response.json();
+    if (response.ok) followServer((answer as { user: User }).user);
     if (response.status !== 401) return true;
     return (await renewSession(() => fetch("/api/auth/refresh-session"))) !== "ended";
   } catch {

@@ -1,10 +1,8 @@
 import { useRef, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
 import type { FieldErrors } from "../../../platform/form/refusal.ts";
 import { showToast } from "../../../ui/dialog/toast.ts";
 import type { ShownProblem } from "../../../ui/form/form-error.tsx";
 import { useIsShown } from "../../../ui/use-is-shown.ts";
-import { signInPath } from "../../accounts/redirect-path.ts";
 import { useUser } from "../../accounts/session/use-user.ts";
 import type { PictureToSave } from "../../companies/card/company-to-save.ts";
 import type { Renovation } from "../contract.ts";
@@ -52,7 +50,6 @@ export function useRenovationForm(props: RenovationModalProps) {
   const [pending, setPending] = useState(false);
   const isBusy = useRef(false);
   const isShown = useIsShown();
-  const goToSignIn = useSignIn();
 
   const change = (part: Partial<RenovationDraft>) => {
     const next = { ...draft, ...part };
@@ -83,10 +80,10 @@ export function useRenovationForm(props: RenovationModalProps) {
     if (sent.kind === "invalid") return setWrong(sent.refusal);
     if (sent.kind === "failed") {
       const { status, problem: failure } = sent.refusal;
-      // The window closes after every attempt; the draft is there when it is opened again.
-      const wasOpen = isShown();
-      if (wasOpen) await onClose();
-      if (status === 401 && wasOpen) return goToSignIn();
+      // Signed out meanwhile: led to sign in, and back to this very address, which opens the window with its draft.
+      if (status === 401) return;
+      // The window closes after every other attempt; the draft is there when it is opened again.
+      if (isShown()) await onClose();
       return showToast({ type: "error", message: `${failure?.detail ?? ""} ${text.kept}`.trim() });
     }
     renovationDrafts.remove(draftId);
@@ -119,11 +116,4 @@ export type RenovationForm = ReturnType<typeof useRenovationForm>;
 function mended({ errors, problem }: Wrong, now: FieldErrors): Wrong {
   const left = Object.keys(errors).flatMap((name) => (now[name] ? [[name, now[name]]] : []));
   return { errors: Object.fromEntries(left) as FieldErrors, problem };
-}
-
-/** Signed out meanwhile: back to this very address, which opens the window with its draft. */
-function useSignIn() {
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  return () => void navigate(signInPath(pathname + search));
 }
