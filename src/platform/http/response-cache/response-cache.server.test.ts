@@ -14,7 +14,7 @@ type Ask = (path: string) => Promise<string>;
 /** @returns what a guest is sent of a page whose body is a number for each one made, and `more` */
 async function servePages(
   headers: Record<string, string>,
-  { status = 200, more = () => "" } = {},
+  { status = 200, more = (): string => "" } = {},
 ): Promise<Ask> {
   const { notices } = toldNotices();
   const cache = createResponseCache({
