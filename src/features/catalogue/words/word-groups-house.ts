@@ -147,7 +147,7 @@ export const houseGroups: Record<string, string> = {
   piwnica: "piwnica piwniczny piwniczka",
   garaż: "garaż garażowy garażować",
   balkon: "balkon balkonowy balkonik",
-  loggia: "loggia loggiowy",
+  loggia: "loggia loggiowy balkon",
   ściana: "ściana ścienny ścianka",
   działka: "działka działkowy działkowiec",
   posesja: "posesja posesyjny",

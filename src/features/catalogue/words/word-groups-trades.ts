@@ -5,25 +5,25 @@
 export const tradeGroups: Record<string, string> = {
   // Architects
   projekt:
-    "projekt projektowy projektować projektowanie projektant projektantka zaprojektować projekcik projektancki przeprojektować",
+    "projekt projektowy projektować projektowanie projektant projektantka zaprojektować projekcik projektancki przeprojektować dizajner designer",
   architekt: "architekt architektka architektura architektoniczny architektonika",
-  krajobraz: "krajobraz krajobrazowy krajobrazista",
+  krajobraz: "krajobraz krajobrazowy krajobrazista krajobrazysta krajobrazistka",
   wnętrze: "wnętrze wnętrzarski wnętrzarz wnętrzarka wnętrzarstwo",
   aranżacja: "aranżacja aranżować zaaranżować aranżacyjny aranżer aranżerka",
   wizualizacja:
-    "wizualizacja wizualizować wizualizacyjny zwizualizować render renderować rendering",
+    "wizualizacja wizualizować wizualizacyjny zwizualizować wizka wizualka render renderować rendering renderka",
   konsultacja: "konsultacja konsultacyjny konsultować konsultant konsultantka skonsultować",
   doradztwo: "doradztwo doradca doradczy doradzać doradzić porada poradzić",
-  geodeta: "geodeta geodetka geodezja geodezyjny geodezyjnie",
+  geodeta: "geodeta geodetka geodezja geodezyjny geodezyjnie geometra mierniczy",
   pomiar: "pomiar pomiarowy mierzyć zmierzyć wymierzyć pomierzyć obmiar",
   mapa: "mapa mapowy mapka",
   tyczenie: "tyczenie tyczyć wytyczyć wytyczać wytyczenie",
-  kierownik: "kierownik kierowniczka kierowniczy kierownictwo kierbud",
+  kierownik: "kierownik kierowniczka kierowniczy kierownictwo kierować kierowanie kierbud",
   nadzór: "nadzór nadzorczy nadzorować nadzorca inspektor inspektorski inspekcja",
   odbiór: "odbiór odbiorowy odbierać odebrać",
   // Construction
   budowa:
-    "budowa budowlany budować budowlaniec budowlanka budownictwo budowniczy wybudować zbudować wybudowanie",
+    "budowa budowlany budować budowlaniec budowlanka budownictwo budowniczy wybudować zbudować wybudowanie ogólnobudowlany",
   murarz:
     "murarz murarski murować murarka murarstwo wymurować zamurować domurować mur murowy murorz murek mureczek murarczyk mularz",
   beton: "beton betonowy betonować betonowanie zabetonować wybetonować betoniarz betoniarski",
@@ -39,13 +39,14 @@ export const tradeGroups: Record<string, string> = {
   przebudowa: "przebudowa przebudować przebudowywać przebudówka",
   wykop: "wykop wykopowy wykopać kopać koparka koparkowy",
   // Roofs
-  dach: "dach dachowy daszek dekarz dekarski dekarstwo dekarka",
+  dach: "dach dachowy daszek dekarz dekarski dekarstwo dekarka dachowiec",
   zadaszenie: "zadaszenie zadaszyć zadaszać zadaszeniowy",
   dachówka: "dachówka dachówkarz dachówkowy gont gontowy gontarstwo gonciany goncik gonciarz",
   pokrycie: "pokrycie pokryciowy krycie kryć pokryć pokrywać",
-  blacha: "blacha blaszany blacharz blacharski blacharka blacharstwo blachodachówka blaszka",
+  blacha:
+    "blacha blaszany blacharz blacharski blacharka blacharstwo blachodachówka blaszka blachotrapez",
   cieśla: "cieśla ciesielski ciesielstwo ciesiołka ciesielka cieślica ciesielnia",
-  więźba: "więźba więźbowy krokiew krokwiowy ciesielka",
+  więźba: "więźba więźbowy cieśla krokiew krokwiowy ciesielka",
   rynna: "rynna rynienka rynnowy orynnowanie orynnować",
   odwodnienie: "odwodnienie odwodnieniowy odwadniać odwodnić",
   papa: "papa papowy papiarz",
@@ -90,10 +91,10 @@ export const tradeGroups: Record<string, string> = {
   kanalizacja: "kanalizacja kanalizacyjny kanalizować skanalizować",
   wodociąg: "wodociąg wodociągowy wodociągowiec",
   gaz: "gaz gazowy gazownik gazownictwo gazowniczy gazownia gazociąg gazowiec gazik",
-  rekuperacja: "rekuperacja rekupera*",
+  rekuperacja: "rekuperacja rekupera* reku",
   wentylacja: "wentylacja wentylacyjny wentylować wentylator wentylatorek",
   klimatyzacja:
-    "klimatyzacja klimatyzacyjny klimatyzator klimatyzować klimatyzowany klimatyz* klima",
+    "klimatyzacja klimatyzacyjny klimatyzator klimatyzować klimatyzowany klimatyz* klima split multisplit",
   fotowoltaika: "fotowolta* pv",
   pompa: "pompa pompowy pompować pompowanie przepompownia wypompować odpompować pompiarz pompka",
   ciepło: "ciepło cieplny",
@@ -134,7 +135,7 @@ export const tradeGroups: Record<string, string> = {
   deska: "deska deskowy",
   winyl: "winyl winylowy",
   listwa: "listwa listwowy",
-  balustrada: "balustrada balustradowy barierka balustradka",
+  balustrada: "balustrada balustradowy barierka balustradka bariera barierkowy",
   poręcz: "poręcz poręczowy",
   metal: "metal metalowy metaloplastyka metaloplastyczny",
   stal: "stal stalowy",
@@ -157,7 +158,7 @@ export const tradeGroups: Record<string, string> = {
   kamień: "kamień kamienny kamieniarz kamieniarski kamieniarstwo kamyk kamyczek kamienisty",
   granit: "granit granitowy",
   marmur: "marmur marmurowy",
-  konglomerat: "konglomerat konglomeratowy",
+  konglomerat: "konglomerat konglomeratowy kwarc kwarcowy",
   tapicer: "tapicer tapicerski tapicerstwo tapicerka tapicerować tapicerowany tapicernia",
   // Garden
   bruk: "bruk brukarz brukarski brukować brukarstwo brukowy brukowanie wybrukować kostka kostkarz polbruk",
@@ -167,14 +168,14 @@ export const tradeGroups: Record<string, string> = {
   ogrodzenie:
     "ogrodzenie ogrodzeniowy ogrodzić ogradzać grodzenie grodzić płot płotek płotowy parkan parkanowy",
   siatka: "siatka siatkowy",
-  sztacheta: "sztacheta sztachetowy sztachetka",
+  sztacheta: "sztacheta sztachetowy sztachetka płot płotek",
   furtka: "furtka furtkowy furta furteczka bramka",
   ogród: "ogród ogrodowy ogrodnik ogrodniczy ogrodnictwo ogrodniczka ogródek ogródkowy",
   trawnik: "trawnik trawnikowy trawa trawiasty trawka traweczka murawa",
   zieleń: "zieleń zielony zazielenić zazielenienie",
   roślina: "roślina roślinny roślinność sadzonka roślinka",
   nawadnianie:
-    "nawadnianie nawadniać nawodnić nawodnienie nawadniający nawodnieniowy podlewanie podlewać podlać",
+    "nawadnianie nawadniać nawodnić nawodnienie nawadniający nawodnieniowy podlewanie podlewać podlać zraszacz kroplownik",
   koszenie: "koszenie kosiarz kosić skosić kosiarka wykosić wykaszać wykaszanie wykaszarka pokosić",
   wycinka: "wycinka ścinka ścinanie ścinać ściąć wycinać wyciąć",
   pielęgnacja: "pielęgnacja pielęgnacyjny pielęgnować",

@@ -124,7 +124,8 @@ function isJob([first = "", second = ""]: readonly string[]): boolean {
 /** „Sprzedam meble”, „wypożyczalnia narzędzi”: nobody is asked to make any. */
 function isOffer([first = ""]: readonly string[], telling: readonly string[]): boolean {
   const isShort = telling.length === offerLength && telling[0] === first;
-  return isShort && elsewhere().has(spelled(first));
+  const entries = elsewhere().get(spelled(first)) ?? [];
+  return isShort && entries.some(({ words }) => words.length === 1);
 }
 
 /** Where the words of an entry stand, the first of them at `index`; null unless all are there. */

@@ -68,6 +68,7 @@ test.each([
   ["odbiór mieszkania do kredytu", 6],
   ["chcę sprzedać dom, świadectwo energetyczne", 6],
   ["wynajem koparki", 7],
+  ["malowanie scian", 15],
   ["praca w ogrodzie", 27],
   ["dziury po obrazach i malowanie", 15],
   ["schować auto przed gradem", 28],
