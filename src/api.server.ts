@@ -1,5 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { AccountHooks } from "./features/accounts/hooks.ts";
+import { impersonationMessages } from "./features/accounts/impersonation.server.ts";
 import { sessionApi } from "./features/accounts/session/api.server.ts";
 import { sessions } from "./features/accounts/session/viewer.server.ts";
 import { accountApi } from "./features/accounts/settings/api.server.ts";
@@ -122,6 +123,7 @@ export const messages: Messages = {
   ...calendarMessages,
   ...checklistMessages,
   ...conversationMessages,
+  ...impersonationMessages,
   ...leadMessages,
   ...offerMessages,
   ...planMessages,

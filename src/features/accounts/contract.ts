@@ -3,6 +3,7 @@ import type { ErrorDefinition } from "../../platform/api/problem.ts";
 import { documented, textField } from "../../platform/api/shared-fields.server.ts";
 import { hasLink } from "../../platform/mail/link-words.server.ts";
 import * as fields from "./account-form-fields.ts";
+import { impersonation, isOurCompanyName, isOurName } from "./impersonation.server.ts";
 import { accountRules, normaliseEmail } from "./rules.ts";
 import { formMessages as text } from "./text.ts";
 
@@ -89,9 +90,9 @@ const specializationField = documented(fields.specialization, {
   enum: ["Architekt", "Fachowiec"],
 }).transform((value) => (value === "architekt" ? ("Architekt" as const) : ("Fachowiec" as const)));
 
-const personName = textField(fields.personName).refine((name) => !hasLink(name), {
-  error: text.nameAddress,
-});
+const personName = textField(fields.personName)
+  .refine((name) => !hasLink(name), { error: text.nameAddress })
+  .refine((name) => !isOurName(name), { error: impersonation.person });
 
 const person = {
   id: z
@@ -107,7 +108,9 @@ const person = {
 };
 
 const company = {
-  companyName: textField(fields.companyName),
+  companyName: textField(fields.companyName).refine((name) => !isOurCompanyName(name), {
+    error: impersonation.company,
+  }),
   specialization: specializationField,
   city: textField(fields.city).openapi({ description: "Nazwa miasta albo geonameId" }),
 };

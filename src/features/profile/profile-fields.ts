@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { documented, textField } from "../../platform/api/shared-fields.server.ts";
 import { privateSignUpSchema } from "../accounts/contract.ts";
+import { impersonation, isOurCompanyName } from "../accounts/impersonation.server.ts";
 import { normaliseEmail } from "../accounts/rules.ts";
 import { styleById, subcategoryById } from "../catalogue/catalogue.ts";
 import { cityById } from "../catalogue/cities.server.ts";
@@ -74,7 +75,10 @@ const workAreaField = z
   .openapi({ type: ["object", "null"] });
 
 const fields = {
-  company_name: documented(form.companyName, { type: "string" }),
+  company_name: documented(form.companyName, { type: "string" }).refine(
+    (name) => !isOurCompanyName(name),
+    { error: impersonation.company },
+  ),
   description: documented(form.description, { type: "string" }),
   email: textField(form.email)
     .transform(normaliseEmail)

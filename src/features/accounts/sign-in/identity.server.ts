@@ -4,18 +4,13 @@ import type { ApiContext } from "../../../platform/api/router.server.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import { hasLink } from "../../../platform/mail/link-words.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
-import { isEmail } from "../account-form-fields.ts";
+import { isEmail, personName } from "../account-form-fields.ts";
 import { findAccountByEmail, insertAccount } from "../account-queries.server.ts";
 import type { AccountHooks } from "../hooks.ts";
+import { isOurName } from "../impersonation.server.ts";
 import { mayMail } from "../limits.server.ts";
 import { enqueueAccountMail, linkIdentityMail } from "../mail/jobs.server.ts";
-import {
-  accountLimits,
-  accountRules,
-  normaliseEmail,
-  namesNoAddress,
-  plainLine,
-} from "../rules.ts";
+import { accountLimits, accountRules, normaliseEmail } from "../rules.ts";
 import { readSignedValue, signValue } from "../secrets.server.ts";
 import { hiddenCookie, hiddenCookieName } from "../session/session-set-cookie.server.ts";
 import { confirmIdentity, findIdentity, putIdentity } from "./queries.server.ts";
@@ -110,10 +105,10 @@ const nameOf = (email: string) =>
   email.split("@")[0]!.replaceAll(".", " ").slice(0, accountRules.nameMax);
 
 function nameFrom(claim: string | undefined): string | undefined {
-  const name = claim?.trim() ?? "";
-  return name && plainLine.test(name) && namesNoAddress.test(name) && !hasLink(name)
-    ? name.slice(0, accountRules.nameMax)
-    : undefined;
+  // Where the cut falls into a sign of two units, it goes whole.
+  const name = (claim?.trim() ?? "").slice(0, accountRules.nameMax).replace(/[\ud800-\udbff]$/, "");
+  const isGood = personName.safeParse(name).success && !hasLink(name) && !isOurName(name);
+  return isGood ? name : undefined;
 }
 
 const purpose = "identity_link";

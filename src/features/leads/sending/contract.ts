@@ -9,6 +9,7 @@ import {
 import { trimmedText } from "../../../platform/form/one-line.ts";
 import { hasLink } from "../../../platform/mail/link-words.server.ts";
 import { daySeconds, hourSeconds, minuteSeconds } from "../../../platform/time/durations.ts";
+import { impersonation, isOurName } from "../../accounts/impersonation.server.ts";
 import { leadRef, leadSchema } from "../contract.ts";
 import { leadFailures } from "../text.ts";
 import * as fields from "./lead-form-fields.ts";
@@ -27,6 +28,7 @@ export const newLeadSchema = z.object({
   phone: textField(fields.phone).nullish(),
   sender_name: textField(fields.senderName)
     .refine((name) => !hasLink(name), { error: "Name contains an address" })
+    .refine((name) => !isOurName(name), { error: impersonation.person })
     .nullish(),
   message: textField(fields.message),
   /** Months in which the work should be done. */

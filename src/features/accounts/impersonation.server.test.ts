@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { useTestApp } from "../../../tests/database.ts";
+import { corporateSignUp } from "../../../tests/factories/accounts.ts";
+import { newCompany, newPrivate } from "../../../tests/factories/companies.ts";
+import { isOurCompanyName, isOurName } from "./impersonation.server.ts";
+
+const app = useTestApp();
+
+test.each([
+  "Domistrz",
+  "DOMISTRZ Obsługa klienta",
+  "Zespół Domistrza",
+  "Pomoc domistrz.pl",
+  "D.o.m.i.s.t.r.z",
+  "D o m i s t r z",
+  "Do\u034fmistrz",
+  "Do\u3164mistrz",
+  "Dom\u00edstrz",
+  "D\u043emistrz",
+  "\u0501\u043emi\u0455\u0442\u0433z",
+  "D0m1strz",
+  "DOMlSTRZ",
+  "Dornistrz",
+  "\uff24\uff4f\uff4d\uff49\uff53\uff54\uff52\uff5a",
+  "\u{1d403}\u{1d428}\u{1d426}\u{1d422}\u{1d42c}\u{1d42d}\u{1d42b}\u{1d433}",
+  "Administrator",
+  "Obsługa klienta",
+  "Biuro Obsługi Klientów",
+  "Administracja serwisu",
+])("nobody is called %s", (name) => {
+  expect(isOurName(name)).toBe(true);
+});
+
+test.each([
+  "Idź do mistrza",
+  "Mistrz",
+  "Dom i strzecha",
+  "Dom Mistrza",
+  "Administracja Budynków Kowalski",
+  "Serwis AGD – obsługa klienta w domu",
+  "Support Bau",
+  "Адмін",
+  "Kafel 24",
+  "Ж",
+  "❤️",
+])("somebody may be called %s", (name) => {
+  expect(isOurName(name)).toBe(false);
+});
+
+test("people are called Admin, companies are not", () => {
+  expect([isOurName("Admin"), isOurCompanyName("Admin"), isOurCompanyName("ADMIN.")]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});
+
+test("a long name takes no time", () => {
+  const began = performance.now();
+  for (const part of ["d ", "rn", "i", "\u0301", "do mistrz "]) isOurName(part.repeat(50_000));
+  expect(performance.now() - began).toBeLessThan(1_000);
+});
+
+test("nowhere does a name come in that is ours", async () => {
+  const name = "D\u043emistrz Obsługa klienta";
+  const company = await newCompany(app());
+  const person = await newPrivate(app());
+  const lead = {
+    corporate_user_id: company.id,
+    contact_email: "anna@example.pl",
+    message: "Proszę o wycenę łazienki.",
+    terms: true,
+  };
+  const refused = await Promise.all([
+    app()
+      .guest()
+      .post("/auth/signup/corporate", corporateSignUp({ companyName: name })),
+    app()
+      .guest()
+      .post("/auth/register", corporateSignUp({ firstName: name })),
+    company.api.put("/profile/me", { company_name: name }),
+    person.api.put("/profile/me", { last_name: name }),
+    person.api.patch("/auth/me", { firstName: name }),
+    app()
+      .guest()
+      .put("/leads", { ...lead, sender_name: name }),
+  ]);
+  const sentences = refused.map(({ status, body }) => [status, body.errors?.[0]?.detail]);
+  const ofCompany = [422, "Podaj nazwę swojej firmy, nie Domistrz ani obsługi serwisu."];
+  const ofPerson = [422, "Podaj własne imię i nazwisko, nie Domistrz ani obsługę serwisu."];
+  expect(sentences).toEqual([ofCompany, ofPerson, ofCompany, ofPerson, ofPerson, ofPerson]);
+});
