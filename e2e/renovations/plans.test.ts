@@ -241,8 +241,11 @@ describe("a renovation", () => {
     await panel.getByRole("link", { name: /^Wyślij wiadomość/ }).waitFor();
     const second = more.getByRole("article").nth(1);
     await second.getByRole("button", { name: /^Zapisz/ }).click();
-    await page.getByText("Porównaj zapisane firmy").click();
     const table = page.getByRole("table", { name: "Porównanie zapisanych firm" });
+    await page.emulateMedia({ media: "print" });
+    await Promise.all([table.waitFor(), more.waitFor({ state: "hidden" })]);
+    await page.emulateMedia({ media: null });
+    await page.getByText("Porównaj zapisane firmy").click();
     await lookOnBoth(page, "renovation-saved");
     await page.setViewportSize({ width: 768, height: 1024 }); // Its frame is 692 px wide then.
     await expect.poll(async () => (await table.boundingBox())!.width).toBeLessThan(693);

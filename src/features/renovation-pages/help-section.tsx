@@ -11,7 +11,11 @@ import { SmallCompanyCard } from "./small-company-card.tsx";
 export function HelpSection({ trades, renovation }: Help & { renovation: Renovation }) {
   if (trades.length === 0) return null;
   return (
-    <section id="pomoc" aria-labelledby="pomoc-naglowek" className="mt-14 scroll-mt-24 lg:mt-20">
+    <section
+      id="pomoc"
+      aria-labelledby="pomoc-naglowek"
+      className="mt-14 scroll-mt-24 lg:mt-20 print:hidden"
+    >
       <SectionHeading id="pomoc-naglowek" title={text.title} lead={text.lead} />
       {trades.map(({ id, name, companies }) => (
         <div key={id} className="mt-6">

@@ -22,7 +22,11 @@ export function MoreCompaniesSection({
 }) {
   const companies = more.list?.companies ?? [];
   return (
-    <section id="wiecej-firm" aria-labelledby="wiecej-firm-naglowek" className="mt-14 lg:mt-20">
+    <section
+      id="wiecej-firm"
+      aria-labelledby="wiecej-firm-naglowek"
+      className="mt-14 lg:mt-20 print:hidden"
+    >
       <SectionHeading id="wiecej-firm-naglowek" title={text.browse} lead={text.browseLead} />
       {companies.length === 0 ? (
         <EmptyState

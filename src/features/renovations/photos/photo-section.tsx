@@ -73,7 +73,9 @@ export function PhotoSection({ renovationId, photos: loaded }: Props) {
             <PhotoChooser disabled={false} onChoose={photos.add} />
           </div>
         ) : null}
-        <p className="text-sm text-ink-muted">{length < rules.most ? text.limit : text.full}</p>
+        <p className="text-sm text-ink-muted print:hidden">
+          {length < rules.most ? text.limit : text.full}
+        </p>
         {length > 0 && <ShownSwitch isOn={photos.shown} onChange={photos.show} />}
       </div>
       {asked && (
@@ -135,7 +137,7 @@ function OwnPhoto({ photo, place, isLast, onMove, onRemove }: OwnPhotoProps) {
 
 function ShownSwitch({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
   return (
-    <div className="max-w-measure rounded-lg bg-stone px-4 py-2">
+    <div className="max-w-measure rounded-lg bg-stone px-4 py-2 print:hidden">
       <label className="flex min-h-11 items-center gap-3 font-medium">
         <input
           type="checkbox"
