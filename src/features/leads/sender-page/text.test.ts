@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { companySentence, senderSentence, stateOf } from "./text.ts";
+import { companySentence, leadText, senderSentence, stateOf } from "./text.ts";
 
 const moment = "2026-11-22T09:00:00.000Z";
 const lead = {
@@ -86,3 +86,7 @@ test.each(["contacted", "rejected"] as const)(
     );
   },
 );
+
+test("the number of photos goes with its noun into the next line", () => {
+  expect(leadText.photosHint(5, 5)).toContain("do\u00a05\u00a0zdjęć");
+});

@@ -134,7 +134,7 @@ export const leadText = {
   photos: "Zdjęcia",
   photosHint: (left: number, most: number) =>
     left === most
-      ? `Pokaż, jak to wygląda dziś. Możesz dodać do ${most} zdjęć; zobaczy je tylko firma.`
+      ? `Pokaż, jak to wygląda dziś. Możesz dodać do\u00a0${most}\u00a0zdjęć; zobaczy je tylko firma.`
       : "Zobaczy je tylko firma.",
   phone: "Twój telefon",
   phoneHintPending: "Firma zobaczy go dopiero, gdy przyjmie zapytanie.",
