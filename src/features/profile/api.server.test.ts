@@ -156,12 +156,18 @@ test("categories belong to the main category, services to the categories, styles
   expect((await put(architect, { style_ids: [1, 2] })).body.metadata.style_ids).toEqual([1, 2]);
 });
 
-test("what the owner gets can be sent back unchanged", async () => {
-  const company = await published({ name: "Wierna" });
+test.each([2, 3])("what the owner gets at tier %i can be sent back unchanged", async (tier) => {
+  const company = await published({ name: "Wierna", tier });
+  // As a file of companies has it.
+  await app()
+    .db.updateTable("company")
+    .set({ website: "https://wierna.example" })
+    .where("id", "=", company.id)
+    .execute();
   const { body } = await company.api.get("/profile/me");
   const response = await put(company, body.metadata);
   expect(response.status).toBe(200);
-  expect(response.body.metadata).toEqual(body.metadata);
+  expect(response.body).toMatchObject({ metadata: body.metadata, ignored: [] });
 });
 
 test.each([

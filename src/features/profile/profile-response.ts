@@ -4,6 +4,7 @@ import type { ProfileFields } from "../companies/profile-fields.ts";
 import { missingForPublishing, type PublishableProfile } from "../companies/rules.ts";
 import { readArea } from "../work-area/work-area.ts";
 import type { CompanyMetadata, Publication } from "./contract.ts";
+import { readWebsite } from "./rules.ts";
 import { requirementLabels } from "./text.ts";
 
 /** What still keeps the company from being published, for the checklist. */
@@ -43,7 +44,8 @@ export function fieldsOf(company: OwnCompany): ProfileFields {
     description: company.description,
     email: company.contactEmail,
     phone: company.phone,
-    website: company.website,
+    // An imported one may be written otherwise than a form's: sent back it would pass for a change.
+    website: company.website && (readWebsite(company.website) ?? company.website),
     city_id: company.cityId,
     subcategory_ids: company.subcategoryIds,
     services: company.serviceIds,
