@@ -84,10 +84,15 @@ export type ProjectEdit = {
     | undefined;
 };
 
-/** Writes the given fields and counts the version up. */
+type Update = { id: string; edit: ProjectEdit; hasOtherMedia: boolean; at: Date };
+
+/**
+ * Writes the given fields and counts the version up. Where they say what is stored, and the media are the
+ * same, the version stays: another window would be refused for nothing.
+ */
 export async function updateProject(
   trx: Executor,
-  { id, edit, at }: { id: string; edit: ProjectEdit; at: Date },
+  { id, edit, hasOtherMedia, at }: Update,
 ): Promise<void> {
   const written = {
     title: edit.title,
@@ -101,6 +106,13 @@ export async function updateProject(
     .updateTable("project")
     .set({ ...Object.fromEntries(given), version: sql<number>`version + 1`, updated_at: at })
     .where("id", "=", id)
+    .$if(!hasOtherMedia, (update) =>
+      update.where((eb) =>
+        eb.or(
+          given.map(([name, value]) => sql<boolean>`${sql.ref(name)} is distinct from ${value}`),
+        ),
+      ),
+    )
     .execute();
 }
 

@@ -133,6 +133,20 @@ describe("a change", () => {
     expect(body.media).toEqual(made.media);
   });
 
+  test("that changes nothing leaves the version, and with it what another window has open", async () => {
+    const { body: made } = await addProject(owner.api, { images: [kitchen], videos: [clip] });
+    const { title, description, images, videos } = made;
+    const same = { title, description, images, videos, startDate: made.start_date };
+    const lists = { subcategoryIds: made.subcategory_ids, styleIds: made.style_ids };
+    const versionAfter = async (edit: object) =>
+      (await owner.api.patch(`/projects/${made.id}`, edit)).body.version;
+    expect(await versionAfter({ ...same, ...lists })).toBe(1);
+    expect(await versionAfter({})).toBe(1);
+    expect(await versionAfter({ ...same, startDate: "2026-01" })).toBe(2);
+    expect(await versionAfter({ subcategoryIds: [14] })).toBe(3);
+    expect(await versionAfter({ images: [], videos })).toBe(4);
+  });
+
   test("reorders, adds and drops media in one go", async () => {
     const { body: made } = await addProject(owner.api, {
       images: [{ url: kitchen, alt: "Wyspa" }, bathroom],

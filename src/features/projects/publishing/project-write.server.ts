@@ -75,7 +75,7 @@ export async function editProject(
   checkChoices(company, fields);
   const before = await placedMedia(trx, id);
   const media = await arrangeMedia(trx, { company, before, lists: context.lists });
-  await updateProject(trx, { id, edit: fields, at });
+  await updateProject(trx, { id, edit: fields, hasOtherMedia: !isSame(before, media), at });
   await putMedia(trx, { id, before, after: media, at });
   return finish(trx, context);
 }
@@ -91,7 +91,7 @@ export async function removeFromProject(
   const before = await placedMedia(trx, id);
   const after = before.filter((item) => item.mediaId !== mediaId || item.kind !== kind);
   if (after.length === before.length) throw new ApiError(projectWriteErrors.mediumNotInProject);
-  await updateProject(trx, { id, edit: {}, at });
+  await updateProject(trx, { id, edit: {}, hasOtherMedia: true, at });
   await putMedia(trx, { id, before, after, at });
   return finish(trx, context);
 }
