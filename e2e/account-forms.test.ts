@@ -92,6 +92,8 @@ test("what is typed in the window of registration comes back, but for the passwo
   const [first, last] = await values();
   expect(first).not.toBe("");
   const kept = [first, last, email, ""];
+  // By code that comes with the first focus.
+  await expect.poll(() => keptInTab(page)).toContain(email);
   await page.keyboard.press("Escape");
   await open();
   await expect.poll(values).toEqual(kept);

@@ -12,6 +12,7 @@ import {
 import { hydrated, phone, quiet, useBrowser } from "../browser.ts";
 import { findCompany } from "../companies.ts";
 import { addNewCompany, addPrivate, signIn } from "../sessions.ts";
+import { hold } from "../slow-line/hold.ts";
 
 const visit = useBrowser();
 
@@ -153,9 +154,19 @@ describe("what somebody typed and did not send", () => {
 
   test("is not there for the next person at the same computer after signing out", async () => {
     const { page, path } = await write();
+    const answer = await hold(page, "**/api/renovations/current");
+    const isAsked = page.waitForRequest("**/api/renovations/current");
+    await page.reload();
+    await isAsked;
     await page.locator("header details > summary").click();
     await page.getByRole("button", { name: "Wyloguj", exact: true }).click();
     await page.waitForURL("**/moj-profil");
+    const refused = page.waitForResponse("**/api/auth/refresh-session");
+    answer();
+    await refused;
+    await quiet(page);
+    // What was refused only now leads nobody on.
+    expect(new URL(page.url()).pathname).toBe("/moj-profil");
     await page.goto(path);
     await hydrated(page);
     expect(await typedIn(page)).toBe("");

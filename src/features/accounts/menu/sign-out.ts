@@ -13,7 +13,7 @@ export async function signOut(): Promise<Toast> {
     const call = { method: "post", path: "/auth/logout" } as const;
     const { message } = await callApi<typeof signOutRoute>(browserFetch, call);
     forgetTyped();
-    auth.reset();
+    auth.signOut();
     await forgetKeptPages();
     return { type: "success", message };
   } catch (error) {

@@ -113,15 +113,17 @@ function useOtherTabs(user: User | null) {
  */
 function useSessionLost() {
   const navigate = useNavigate();
-  useEffect(() => {
-    const lead = async () => {
-      const { href, pathname } = location;
-      const sync = await loadSync().catch(withoutConnection);
-      const form = sync ? sync.endSession(href) : signInPath(pathname);
-      if (form) void navigate(form);
-    };
-    return onSessionLost(() => void lead());
-  }, [navigate]);
+  useEffect(
+    () =>
+      onSessionLost(() => {
+        const { href, pathname } = location;
+        loadSync().then(
+          (sync) => sync.signInAgain(href, navigate),
+          () => navigate(signInPath(pathname)),
+        );
+      }),
+    [navigate],
+  );
 }
 
 function readKept(): string | null {

@@ -28,7 +28,7 @@ export function EraseForm({
     onSent: async ({ sentence }) => {
       const { auth } = await import("../session/store.ts");
       forgetTyped();
-      auth.reset();
+      auth.signOut();
       await afterStep(navigate("/"));
       await revalidate();
       showToast({ type: "success", message: sentence ?? uiText.saved });

@@ -14,18 +14,19 @@ export function followServer(user: User | null) {
 }
 
 /**
- * Ends the session here as well.
+ * From a session that ended to the form, and from there to where the tab is or was led by a press.
  * @param lostAt the address when a call was refused: a window may have taken its mark out of it since
- * @returns the form's address, which leads back to where the tab is or was led by a press; none where it is the form
  */
-export function endSession(lostAt: string): string | undefined {
+export function signInAgain(lostAt: string, go: (path: string) => unknown) {
+  // A call of the page before was still under way.
+  if (auth.snapshot().hasSignedOut) return;
   const now = placeOfTab();
   auth.reset();
   void forgetKeptPages();
   // Led there already, with a way back.
-  if (now.startsWith(signInPath())) return undefined;
+  if (now.startsWith(signInPath())) return;
   const before = lostAt.slice(location.origin.length);
-  return signInPath(pageOf(now) === pageOf(before) ? before : now);
+  void go(signInPath(pageOf(now) === pageOf(before) ? before : now));
 }
 
 const pageOf = (address: string) => address.split(/[?#]/)[0];

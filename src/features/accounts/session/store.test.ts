@@ -74,9 +74,13 @@ describe("signing in", () => {
     store.succeedSignIn(anna);
     store.openModal("changePassword");
     store.finishPasswordStep("resetDone");
-    store.reset();
-    expect(store.snapshot()).toMatchObject({ user: guest, modal: null, passwordStep: null });
+    store.signOut();
+    const nothing = { user: guest, modal: null, passwordStep: null };
+    expect(store.snapshot()).toMatchObject({ ...nothing, hasSignedOut: true });
     expect(open().snapshot().user).toEqual(guest);
+    // Whoever signs in again may lose that session.
+    store.succeedSignIn(anna);
+    expect(store.snapshot().hasSignedOut).toBe(false);
   });
 
   test("that the server does not know any more leaves the guest, and the modal open", () => {

@@ -42,6 +42,8 @@ type AuthState = {
   passwordStep: PasswordStep | null;
   /** The address typed last, kept for the next try. */
   typedEmail: string;
+  /** The session was ended here, on purpose. */
+  hasSignedOut: boolean;
   /** When the server was last heard to know the user, in milliseconds since 1970. */
   lastPing: number | null;
 };
@@ -52,6 +54,7 @@ const start: AuthState = {
   modal: null,
   passwordStep: null,
   typedEmail: "",
+  hasSignedOut: false,
   lastPing: null,
 };
 
@@ -87,13 +90,15 @@ const actionsOn = (change: (part: Partial<AuthState>) => void) => ({
   setUser: (user: User | null) => change(user ? signedIn(user) : { user: guest }),
   /** Back to the guest. */
   reset: () => change(start),
+  signOut: () => change({ ...start, hasSignedOut: true }),
 });
 
-function signedIn(known: User): Pick<AuthState, "user" | "lastPing"> {
+function signedIn(known: User): Pick<AuthState, "user" | "hasSignedOut" | "lastPing"> {
   const { id, email, firstName, lastName, isEmailConfirmed, role } = known;
   const { specialization, companyName, city } = known;
   const person = { id, email, firstName, lastName, isEmailConfirmed, role };
-  return { user: { ...person, specialization, companyName, city }, lastPing: Date.now() };
+  const user = { ...person, specialization, companyName, city };
+  return { user, hasSignedOut: false, lastPing: Date.now() };
 }
 
 type Kept = { state: { user: AuthUser } };
