@@ -17,10 +17,11 @@ export function renewSession(ask: () => Promise<Response>): Promise<Renewal> {
 
 async function renew(ask: () => Promise<Response>): Promise<Renewal> {
   const response = await ask();
-  if (!response.ok && response.status !== 401) return { refusal: response };
+  const { ok, status } = response;
+  if (!ok && status !== 401) return { refusal: response };
   // For the browser an answer that nobody reads stays under way, on its connection.
   await response.text();
-  return response.ok ? "renewed" : "ended";
+  return ok ? "renewed" : "ended";
 }
 
 /**

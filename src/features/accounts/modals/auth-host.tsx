@@ -116,10 +116,10 @@ function useSessionLost() {
   useEffect(
     () =>
       onSessionLost(() => {
-        const { href, pathname } = location;
+        const { href } = location;
         loadSync().then(
           (sync) => sync.signInAgain(href, navigate),
-          () => navigate(signInPath(pathname)),
+          () => navigate(signInPath(location.pathname)),
         );
       }),
     [navigate],
