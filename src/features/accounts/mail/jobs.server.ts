@@ -68,7 +68,7 @@ async function sendWithToken(sending: Sending, link: Link, write: (token: string
   const token = linkSecret(services.secret, { purpose: link.purpose, mailId, to: link.to });
   const hash = hashSecret(token);
   const at = services.now();
-  await insertToken(services.db, {
+  const isUsable = await insertToken(services.db, {
     hash,
     purpose: link.purpose,
     accountId: account.id,
@@ -77,6 +77,7 @@ async function sendWithToken(sending: Sending, link: Link, write: (token: string
     at,
     expiresAt: new Date(at.getTime() + link.lifeMs),
   });
+  if (!isUsable) return;
   try {
     await services.mailer.send({ to: link.to, content: write(token), key: keyOf(payload) });
   } catch (error) {

@@ -77,6 +77,25 @@ test.each(["answered", "cut"] as const)(
   },
 );
 
+test("a link by which a password was set stays used when its mail comes again", async () => {
+  inbox.losesReceipts = "answered";
+  const { email } = await createTestAccount(app());
+  const guest = app().guest();
+  await guest.post("/auth/forgot-password", { email });
+  const [first] = await mailsTo(email);
+  await expect
+    .poll(async () => (await waiting()).map(({ isLater }) => isLater), patient)
+    .toEqual([true]);
+  const token = tokenIn(first!.mail.text);
+  const set = (newPassword: string) => guest.post("/auth/reset-password", { token, newPassword });
+  inbox.losesReceipts = undefined;
+  expect((await set("Grafitowa-Fuga-31")).status).toBe(200);
+  await runNow();
+  await expect.poll(waiting, patient).toEqual([]);
+  expect((await guest.get(`/auth/reset-password/${token}`)).body).toEqual({ isUsable: false });
+  expect((await set("Szara-Fuga-32-nocą")).status).toBe(410);
+});
+
 test("a mail refused for good counts as failed, and leaves no link that works", async () => {
   inbox.refusal = 550;
   const sent = privateSignUp();

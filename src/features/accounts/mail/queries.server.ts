@@ -11,7 +11,10 @@ export type UsedToken = {
   identityId: string | null;
 };
 
-/** One that is there already belongs to a mail that is sent again: unused it holds anew from then. */
+/**
+ * One that is there already belongs to a mail that is sent again: unused it holds anew from then.
+ * @returns false for one that was used: its mail has arrived.
+ */
 export async function insertToken(
   executor: Executor,
   token: {
@@ -23,8 +26,8 @@ export async function insertToken(
     at: Date;
     expiresAt: Date;
   },
-): Promise<void> {
-  await executor
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await executor
     .insertInto("account_token")
     .values({
       hash: token.hash,
@@ -41,7 +44,8 @@ export async function insertToken(
         .doUpdateSet({ expires_at: token.expiresAt })
         .where("account_token.used_at", "is", null),
     )
-    .execute();
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 /** For a token whose mail was refused for good. */
@@ -111,16 +115,18 @@ export async function isTokenUsable(
   return row !== undefined;
 }
 
-/** Links of one purpose that must not work any more. */
-export async function deleteTokensOf(
+/** Links of one purpose that must not work any more, also when their mails are sent again. */
+export async function endLinksOf(
   executor: Executor,
   accountId: string,
   purpose: TokenPurpose,
 ): Promise<void> {
   await executor
-    .deleteFrom("account_token")
+    .updateTable("account_token")
+    .set({ used_at: sql`now()` })
     .where("account_id", "=", accountId)
     .where("purpose", "=", purpose)
+    .where("used_at", "is", null)
     .execute();
 }
 

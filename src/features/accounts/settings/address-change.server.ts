@@ -13,7 +13,7 @@ import {
   enqueueAccountMail,
   newAddressMail,
 } from "../mail/jobs.server.ts";
-import { deleteTokensOf, findUnconfirmedContact } from "../mail/queries.server.ts";
+import { endLinksOf, findUnconfirmedContact } from "../mail/queries.server.ts";
 import { requireOwnPassword, requireSamePassword } from "../sign-in/password-change.server.ts";
 import { accountMessages, formMessages } from "../text.ts";
 
@@ -99,5 +99,5 @@ export async function cancelAddressChange(db: Services["db"], accountId: string)
 
 async function dropPendingAddress(trx: Executor, accountId: string) {
   await setPendingEmail(trx, { accountId, email: null });
-  await deleteTokensOf(trx, accountId, "change_email");
+  await endLinksOf(trx, accountId, "change_email");
 }

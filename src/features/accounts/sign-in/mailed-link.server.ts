@@ -11,7 +11,7 @@ import {
 import { accountErrors } from "../contract.ts";
 import type { AccountHooks } from "../hooks.ts";
 import { enqueueFinalMail } from "../mail/jobs.server.ts";
-import { consumeToken, deleteTokensOf, type UsedToken } from "../mail/queries.server.ts";
+import { consumeToken, endLinksOf, type UsedToken } from "../mail/queries.server.ts";
 import { hashSecret } from "../secrets.server.ts";
 import { deleteSessionsOf } from "../session/queries.server.ts";
 import { confirmIdentity, deleteIdentitiesOf } from "./queries.server.ts";
@@ -120,8 +120,8 @@ async function linkIdentity(step: Step) {
     await setPasswordHash(trx, { accountId, passwordHash: null, at });
     await deleteSessionsOf(trx, accountId);
     await setPendingEmail(trx, { accountId, email: null });
-    await deleteTokensOf(trx, accountId, "change_email");
-    await deleteTokensOf(trx, accountId, "reset");
+    await endLinksOf(trx, accountId, "change_email");
+    await endLinksOf(trx, accountId, "reset");
     await deleteIdentitiesOf(trx, { accountId, keptId: identityId });
   }
 }

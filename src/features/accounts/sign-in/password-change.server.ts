@@ -20,7 +20,7 @@ import {
   passwordChangedMail,
   resetMail,
 } from "../mail/jobs.server.ts";
-import { deleteTokensOf, isTokenUsable, consumeToken } from "../mail/queries.server.ts";
+import { endLinksOf, isTokenUsable, consumeToken } from "../mail/queries.server.ts";
 import { accountLimits } from "../rules.ts";
 import { hashSecret } from "../secrets.server.ts";
 import { knownBrowser } from "../session/known-browser.server.ts";
@@ -102,8 +102,8 @@ async function replacePassword(
   const accountId = input.account.id;
   await setPasswordHash(trx, { accountId, passwordHash: input.passwordHash, at: input.at });
   await setPendingEmail(trx, { accountId, email: null });
-  await deleteTokensOf(trx, accountId, "reset");
-  await deleteTokensOf(trx, accountId, "change_email");
+  await endLinksOf(trx, accountId, "reset");
+  await endLinksOf(trx, accountId, "change_email");
   await deleteSessionsOf(trx, accountId);
   await enqueueAccountMail(trx, passwordChangedMail, { accountId });
 }

@@ -13,7 +13,7 @@ import { accountErrors, type SignUp, type User } from "../contract.ts";
 import type { AccountHooks } from "../hooks.ts";
 import { countAttempt, countMail } from "../limits.server.ts";
 import { confirmMail, enqueueAccountMail, existingAccountMail } from "../mail/jobs.server.ts";
-import { deleteTokensOf } from "../mail/queries.server.ts";
+import { endLinksOf } from "../mail/queries.server.ts";
 import { accountLimits, lifetimes } from "../rules.ts";
 import { hashPassword, isPasswordRight } from "./passwords.server.ts";
 import { deleteIdentitiesOf } from "./queries.server.ts";
@@ -107,7 +107,7 @@ async function moveIn(
   // Linked by the address before, which may be another person's.
   await deleteIdentitiesOf(trx, { accountId });
   for (const hook of hooks.addressChanged) await hook(trx, change);
-  await deleteTokensOf(trx, accountId, "confirm");
+  await endLinksOf(trx, accountId, "confirm");
   if (to.isMailed) await enqueueAccountMail(trx, confirmMail, { accountId });
   return "moved";
 }
