@@ -64,7 +64,7 @@ export function ProjectFields({ editor, metadata, previous }: Props) {
         hint={categoryHint(suggestions.hasTickedTrade, values.subcategoryIds, previous)}
       />
       {metadata.specialization === "Architekt" && <Styles editor={editor} />}
-      <StartDateField editor={editor} />
+      <StartDateField editor={editor} metadata={metadata} />
     </div>
   );
 }
@@ -150,15 +150,15 @@ const months = Array.from({ length: 12 }, (_, index) => {
 });
 const yearsShown = 40;
 
-/** From this year back to where a portfolio may begin. */
-function yearsFor(chosen: string) {
-  const latest = new Date().getFullYear();
+/** From this year, as the server has it, back to where a portfolio may begin. */
+function yearsFor(chosen: string, { from }: CompanyMetadata["calendar"]) {
+  const latest = Number(from.slice(0, 4));
   const years = Array.from({ length: yearsShown }, (_, index) => String(latest - index));
   const all = chosen && !years.includes(chosen) ? [...years, chosen] : years;
   return all.map((value) => ({ value, label: value }));
 }
 
-function StartDateField({ editor: { values, errors, edit } }: Pick<FieldProps, "editor">) {
+function StartDateField({ editor: { values, errors, edit }, metadata }: FieldProps) {
   const id = useId();
   return (
     <fieldset aria-describedby={errors.startDate ? `${id}-error` : undefined}>
@@ -179,7 +179,7 @@ function StartDateField({ editor: { values, errors, edit } }: Pick<FieldProps, "
           label={text.year}
           hideLabel
           name="startYear"
-          options={yearsFor(values.startYear)}
+          options={yearsFor(values.startYear, metadata.calendar)}
           placeholder={text.year}
           value={values.startYear}
           onChange={(event) => edit({ startYear: event.target.value })}
