@@ -39,11 +39,15 @@ export async function correctByVocabulary(
   return correctUnknown(text, { unknown, candidatesOf: (word) => similar.get(word) ?? [] });
 }
 
+/** Shorter ones are abbreviations that no company has written: „osb” became „os”. */
+const shortestSlip = 4;
+
 /** Whether a word may be a slip: none of a group is, and beside a trade none of the dictionary. */
 export function isDoubtful(
   { text }: QueryWord,
   { isTradeKnown }: Pick<Doubted, "isTradeKnown">,
 ): boolean {
+  if (text.length < shortestSlip || isEmptyWord(text)) return false;
   const { groups, inDictionary } = wordKeys(text);
   return groups.length === 0 && !(isTradeKnown && inDictionary);
 }

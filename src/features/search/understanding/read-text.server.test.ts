@@ -33,6 +33,7 @@ const vocabulary: [string, number][] = [
   ["wombatex", 3],
   ["zapomniany", 0],
   ["budzet", 9],
+  ["os", 9],
 ];
 
 beforeAll(async () => {
@@ -67,6 +68,13 @@ describe("words", () => {
   test("beside a place are what remains", async () => {
     expect(await reads("Borsuk w Krakowie")).toEqual({
       ...{ ...plain, place: "Kraków", remainingText: "Borsuk", words: ["borsuk"] },
+    });
+  });
+
+  test("of what no trade does are all looked for: who knows borders knows no jobs abroad", async () => {
+    expect(await reads("praca za granicą")).toMatchObject({
+      subcategoryId: null,
+      words: ["praca", "granicą"],
     });
   });
 
@@ -118,6 +126,10 @@ describe("a mistyped word", () => {
       ...{ correctedText: "borsuk Wrocław", place: "Wrocław", remainingText: "borsuk" },
     });
     expect(await reads("bruakrz")).toMatchObject({ correctedText: "brukarz", subcategoryId: 25 });
+  });
+
+  test("of three letters is an abbreviation", async () => {
+    expect((await reads("osb regal")).correctedText).toBeNull();
   });
 
   test("stays when nothing is near, and when it is taken literally", async () => {

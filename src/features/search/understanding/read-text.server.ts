@@ -185,6 +185,7 @@ function readOnce(text: string, allowed: AllowedReading): Once {
     trade === null ||
     !(speaksFor(weighing, at, trade) || isNumber.test(word) || shares.get(at) === notWanted);
   const words = telling.filter(isLeft);
+  const isOfElsewhere = trade === null && thingsFromElsewhere(restText, telling).size > 0;
   const isKept = isOneOf(words);
   const tradeSpans = trade ? rest.filter((token) => !isKept(token)) : [];
   const reading: Reading = {
@@ -193,11 +194,12 @@ function readOnce(text: string, allowed: AllowedReading): Once {
     months: months?.months ?? null,
     areMonthsByDays: months?.isByDays ?? false,
     trade,
-    words: readQuery(words.join(" ")),
+    // „Praca za granicą” is told by „praca”: who merely knows borders is not meant.
+    words: readQuery(isOfElsewhere ? restText : words.join(" ")),
     users: unknownUsers,
     said: readQuery(telling.join(" ")),
     name: [],
-    isOfElsewhere: trade === null && thingsFromElsewhere(restText, telling).size > 0,
+    isOfElsewhere,
     correctedText: null,
     remainingText: trade ? words.join(" ") : restText,
     without: {
