@@ -12,7 +12,8 @@ test.each([
   expect(cleanLine(written)).toBe(seen);
 });
 
-test("a text of several lines keeps them, and has each letter as one sign", () => {
+test("a text of several lines keeps them, has each letter as one sign, and nothing unseen", () => {
   expect(cleanText(" Pokój\n\nKuchnia \n".normalize("NFD"))).toBe("Pokój\n\nKuchnia");
+  expect(cleanText("Za \u202E0001\u202C zł,\nod\u00ADrazu \u200F!")).toBe("Za 0001 zł,\nodrazu !");
   expect(cleanText("Pokój\r\n\r\nKuchnia\rHol\r\n")).toBe("Pokój\n\nKuchnia\nHol");
 });

@@ -4,22 +4,20 @@ const breaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 /** They turn the reading direction round or have no width: a copied text brings them unseen. */
 const unseen = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/gu;
 
-/**
- * A text of one line as it is seen: without characters that break the line, turn what follows
- * round (Unicode TR 36, 2.5) or cannot be seen. Joiners stay: emojis are made with them.
- */
-export const cleanLine = (text: string): string =>
-  cleanText(text.replace(breaks, " ").replace(unseen, ""));
+/** A text of one line as it is seen: without characters that break the line. */
+export const cleanLine = (text: string): string => cleanText(text.replace(breaks, " "));
 
 /** In place of `z.trim()`. */
 export const oneLine = () => z.overwrite(cleanLine);
 
 /**
- * Without blanks around, each letter and each end of a line one sign: a copy from a PDF has „ó” as
- * an „o” and an accent, which would count for two, and not be found; a form that is sent without
- * scripts ends lines with CR and LF, though the browser counted one.
+ * As it is seen: without what cannot be seen or turns the words behind it round, as the price in an offer (Unicode
+ * TR 36, 2.5); joiners stay, for emojis are made with them. Without blanks around, each letter and each end of a line
+ * one sign: a copy from a PDF has „ó” as an „o” and an accent, which would count for two, and not be found; a form
+ * that is sent without scripts ends lines with CR and LF, though the browser counted one.
  */
-export const cleanText = (text: string): string => text.normalize().replace(/\r\n?/g, "\n").trim();
+export const cleanText = (text: string): string =>
+  text.replace(unseen, "").normalize().replace(/\r\n?/g, "\n").trim();
 
 /** In place of `z.trim()`, for a text of several lines too. */
 export const trimmedText = () => z.overwrite(cleanText);
