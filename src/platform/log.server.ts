@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import pino from "pino";
+import { standardError } from "./standard-error.server.ts";
 
 /** What belongs to one request; every log line written inside it carries the id. */
 type RequestScope = { requestId: string };
@@ -26,18 +27,6 @@ const personal = new Set([
 ]);
 
 const censor = "[ukryte]";
-
-/** What waits to be written while there is no room for it; the lines after it are lost. */
-const mostWaiting = 1024 * 1024;
-
-/**
- * Where the log lies on a disk that is full, or nobody reads it any more, work goes on without it: unheard,
- * the failure would be that of whoever had something to say.
- */
-function standardError(): pino.DestinationStream {
-  const written = pino.destination({ dest: 2, sync: true, maxLength: mostWaiting });
-  return written.on("error", () => undefined);
-}
 
 /** One JSON line per event on standard error, so that standard output stays for people. */
 export function createLogger(
