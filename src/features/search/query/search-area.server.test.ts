@@ -192,3 +192,17 @@ test("a saved search asks nothing that a new company's row could not tell", asyn
   const rule = await readFitRule(app().db, { filters: { location: "Kraków" }, now });
   expect(rule).toMatchObject({ conditions: { include: null, area: { kind: "near" } } });
 });
+
+test("of firms from afar, too, who is called so comes before who offers it, and those before who writes of it", async () => {
+  const description = "Mozaiki układamy od lat. ".repeat(6);
+  await add(
+    ["Pisze", "Gdańsk", country, { description, serviceIds: [115, 116, 117] }],
+    ["Oferuje", "Gdańsk", country, { serviceIds: [114, 115] }],
+    ["Mozaiki", "Gdańsk", country],
+  );
+  const asked = { location: "Kraków", category: "14", search: "mozaiki", literal: "1" };
+  const afar = ["Mozaiki", "Oferuje", "Pisze"];
+  expect(await ask(asked, { limit: 5 })).toMatchObject({ names: afar, total: 3 });
+  await add(["Miejscowi", "Kraków", null, { description }]);
+  expect((await ask(asked)).names).toEqual(["Miejscowi", ...afar]);
+});
