@@ -128,6 +128,16 @@ test("the API says that a total is capped, and says nothing of one that is exact
 });
 
 describe("pages", () => {
+  test("are full also where a long walk from the best meets few of more than are counted", async () => {
+    const { db } = app();
+    await addAlikeRows(db, { strong: "remont", rank: 3 }, 1);
+    await addAlikeRows(db, { strong: "budowa", rank: 2 }, 11_000);
+    await addAlikeRows(db, { strong: "remont", rank: 1 }, 1_100);
+    const page = await search({ search: "remont", literal: "1" });
+    expect(page).toMatchObject({ total: 1_000, isTotalCapped: true, hasMore: true });
+    expect(page.hits.map(({ rank }) => rank)).toEqual([3, ...Array.from({ length: 39 }, () => 1)]);
+  });
+
   test("end at the cap, whatever number is asked for", async () => {
     await addAlikeRows(app().db, {}, 1_001);
     expect((await search({}, 25)).hits).toHaveLength(40);
