@@ -1,6 +1,10 @@
 import { fold } from "../../../platform/polish/fold.ts";
 import { type City, cityByName, findCities } from "../../catalogue/cities.server.ts";
+import { wordKeys } from "../../catalogue/words/word-keys.server.ts";
+import { splitWords } from "../../catalogue/words/word-tokens.ts";
 import { isWithoutThing } from "../lexicon/empty-words.server.ts";
+import { isComplaint } from "../query-words/complaint.ts";
+import { tokenise } from "../query-words/query-tokens.ts";
 import { type Fit, fit } from "./entry-matches.ts";
 import type { TypedWord } from "./typed-words.ts";
 
@@ -18,6 +22,8 @@ const shortestBehindWords = 2;
 /** Inhabitants from which the beginning of a name may be meant before anything else. */
 const largeCity = 100_000;
 const preposition = /(?:^|\s)(?:we?|pod|ko[łl]o|okolice|k\.?|na|z)$/iu;
+/** Behind these stands what a thing is for or beside, no town. */
+const ofThings = new Set("do dla za od bez nad przy przed po".split(" "));
 
 /** Places whose name the last words begin; the longest name that fits counts. */
 export function matchPlaces(
@@ -29,16 +35,30 @@ export function matchPlaces(
     const first = words[words.length - count]!;
     const name = namedBy(words.slice(-count));
     if (count < words.length && name.length < shortestBehindWords) continue;
-    const before = text.slice(0, first.at).trim().replace(preposition, "").trim();
+    const said = text.slice(0, first.at).trim();
+    const before = said.replace(preposition, "").trim();
     const found = findCities(name, limit).map((city) => ({ city, before, fit: fitOf(city, name) }));
-    if (found.length > 0) return found.filter(isLikely);
+    if (found.length > 0) return found.filter((match) => isLikely(match, said));
   }
   return [];
 }
 
-/** Nobody is looked for by „metr Poznań”: behind words without a thing the beginning of a thing is typed. */
-function isLikely({ before, fit: own }: PlaceMatch): boolean {
-  return before === "" || own === fit.whole || !isWithoutThing(before);
+/**
+ * Nobody is looked for by „metr Poznań”, „położyć Płock” or „szafka do Poznań”: behind words without a
+ * thing, a verb or such a preposition the beginning of a thing is typed.
+ */
+function isLikely({ before, fit: own }: PlaceMatch, said: string): boolean {
+  if (before === "" || /\s(?:we?)$/iu.test(said)) return true;
+  const last = splitWords(before).at(-1) ?? "";
+  if (ofThings.has(fold(last))) return false;
+  return own === fit.whole || !(isWithoutThing(before) || asksForThing(last));
+}
+
+/** „Położyć”, „cieknie”; „malowanie” is a noun as well. */
+function asksForThing(word: string): boolean {
+  const { lemmas } = wordKeys(word);
+  const isVerb = lemmas.length > 0 && lemmas.every((lemma) => lemma.endsWith("ć"));
+  return isVerb || isComplaint(tokenise(word));
 }
 
 /** „kraków hydr” → Kraków and the words behind it; null when no place stands first. */
