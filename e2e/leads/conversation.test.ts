@@ -218,13 +218,15 @@ describe("the private page of a lead", () => {
     const scrolled = () => list.evaluate(({ scrollTop }) => scrollTop);
     await expect.poll(scrolled).toBeGreaterThan(500);
     await list.evaluate((frame) => frame.scrollTo({ top: 40 }));
-    await say("Najnowsza ze wszystkich");
+    await say("Najnowsza ze wszystkich, dzwoń: 601 202 303");
     const jump = page.getByRole("button", { name: "Nowa wiadomość" });
     await jump.waitFor();
     expect(await scrolled()).toBe(40);
     await jump.click();
     await expect.poll(scrolled).toBeGreaterThan(500);
     await jump.waitFor({ state: "hidden" });
+    const number = list.getByRole("link", { name: "601 202 303" });
+    expect(await number.getAttribute("href")).toBe("tel:601202303");
     // On paper all of it is read, and how to reach the company.
     await page.emulateMedia({ media: "print" });
     expect(await list.evaluate((frame) => frame.scrollHeight - frame.clientHeight)).toBe(0);

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "re
 import { bindLetters } from "../../../platform/polish/bind-letters.ts";
 import { Button } from "../../../ui/button.tsx";
 import { momentText } from "../moment-text.ts";
+import { textParts } from "../text-links.ts";
 import type { LeadMessage } from "./contract.ts";
 import { PhotoList } from "./photo-list.tsx";
 import { conversationText as text } from "./text.ts";
@@ -99,15 +100,34 @@ function MessageItem({
         <time dateTime={message.created_at}>{momentText(message.created_at, thisYear)}</time>
       </p>
       {message.text && (
-        <p
+        <div
           className={`rounded-xl px-4 py-2.5 leading-normal wrap-anywhere whitespace-pre-line ${isOwn ? "bg-accent-soft" : "bg-stone"}`}
         >
-          {bindLetters(message.text)}
-        </p>
+          <LinkedText text={bindLetters(message.text)} />
+        </div>
       )}
       <PhotoList photos={message.photos} label={`Zdjęcie, ${name}`} />
       {isRead && <p className="text-sm text-ink-muted">{text.read}</p>}
     </li>
+  );
+}
+
+/** What a phone can call or open is pressed, not copied: both have agreed to write by now. */
+function LinkedText({ text: written }: { text: string }) {
+  return textParts(written).map(({ text: words, href }, index) =>
+    href ? (
+      <a
+        key={index}
+        href={href}
+        target={href.startsWith("http") ? "_blank" : undefined}
+        rel="nofollow noreferrer"
+        className="underline"
+      >
+        {words}
+      </a>
+    ) : (
+      words
+    ),
   );
 }
 
