@@ -1,6 +1,6 @@
 import { phoneHref } from "../companies/card/phone-href.ts";
 
-export type TextPart = { text: string; href: string | null };
+type TextPart = { text: string; href: string | null };
 
 /** A space, a hard one or a dash. */
 const gap = "[ \\u00a0-]";
