@@ -27,7 +27,8 @@ test.concurrent.each(["content-length: 100", "transfer-encoding: chunked"])(
     socket.write(`POST / HTTP/1.1\r\nhost: localhost\r\n${header}\r\n\r\n`);
     await once(socket, "close");
     expect(answer).toMatch(/^HTTP\/1\.1 401 /);
-    expect(performance.now() - startedAt).toBeLessThan(3_000);
+    // Whoever goes on sending is cut off after so long.
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
   },
 );
 

@@ -41,6 +41,23 @@ async function becomes(url: string, status: number, withinMs: number): Promise<n
   throw new Error(`${url} did not answer ${status} within ${withinMs} ms`);
 }
 
+/** A server that is told to stop takes none any more when none came for so long (gentle-stop.server.ts), less what a look at the clock takes. */
+const quietMs = 200;
+
+/** Asks again and again, until nobody answers. @returns the answers, and whether no pause between them was long */
+async function askOn<Answer>(ask: () => Promise<Answer>, goesOn: () => boolean, pauseMs: number) {
+  const answers: Answer[] = [];
+  let isSteady = true;
+  for (let last = performance.now(); goesOn(); await pause(pauseMs)) {
+    const answer = await ask().catch(() => undefined);
+    isSteady &&= performance.now() - last < quietMs;
+    if (answer === undefined) break;
+    answers.push(answer);
+    last = performance.now();
+  }
+  return { answers, isSteady };
+}
+
 const postmasterPid = () =>
   Number(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
 
@@ -66,7 +83,8 @@ describe("a site started from nothing", () => {
 
 // Of its own: connections that were kept by what was asked before would lengthen its end.
 describe("a site that is told to stop", () => {
-  const site = useSite(() => ({ dataDir, environment: { DRAIN_MS: "1500" } }));
+  const drainMs = 3_000;
+  const site = useSite(() => ({ dataDir, environment: { DRAIN_MS: String(drainMs) } }));
 
   test("before it stops it says so, still answers, and tells connections to close", async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -80,24 +98,24 @@ describe("a site that is told to stop", () => {
     for (let nr = 0; nr < 2; nr++) await ask("/api/companies");
     const toldAt = performance.now();
     site().child.kill("SIGTERM");
-    await becomes(`${site().url}/api/ready`, 503, 1_000);
+    await becomes(`${site().url}/api/ready`, 503, drainMs);
     const last = await ask("/api/styles");
     expect([last.statusCode, last.headers.connection]).toEqual([200, "close"]);
     // Asked for twice, this one is kept.
     expect((await ask("/api/companies")).headers.connection).toBe("close");
     expect(await statusOf(`${site().url}/zaloguj`)).toBe(200);
-    const told: (string | undefined)[] = [];
-    const askOn = () => ask("/api/health").catch(() => undefined);
-    for (let answer = await askOn(); answer; answer = await askOn()) {
-      told.push(answer.headers.connection);
-      await pause(10);
-    }
+    const health = async () => (await ask("/api/health")).headers.connection;
+    const { answers, isSteady } = await askOn(health, () => true, 10);
     // A connection that waits to be accepted when listening ends is reset: just before, clients keep theirs.
-    expect(told.join(" ")).toMatch(/^(?:close )+(?:keep-alive )+close$/);
+    // After a pause nobody is expected to come, and all are told to close.
+    const told = isSteady
+      ? /^(?:close )+(?:keep-alive )+close$/
+      : /^(?:close ?)+(?:keep-alive ?)*(?:close)?$/;
+    expect(answers.join(" ")).toMatch(told);
     expect(await site().exited).toBe(0);
     const stoppedInMs = performance.now() - toldAt;
-    expect(stoppedInMs).toBeGreaterThan(1_500);
-    expect(stoppedInMs).toBeLessThan(15_000);
+    expect(stoppedInMs).toBeGreaterThan(drainMs);
+    expect(stoppedInMs).toBeLessThan(20_000);
   });
 });
 
@@ -115,9 +133,9 @@ describe("a site started again", () => {
 
   test("a killed database is started again; the process survives and answers 503 meanwhile", async () => {
     process.kill(postmasterPid(), "SIGKILL");
-    await becomes(`${site().url}/api/ready`, 503, 5_000);
+    await becomes(`${site().url}/api/ready`, 503, 20_000);
     expect(await statusOf(`${site().url}/api/health`)).toBe(200);
-    await becomes(`${site().url}/api/ready`, 200, 10_000);
+    await becomes(`${site().url}/api/ready`, 200, 30_000);
     expect(site().child.exitCode).toBeNull();
     expect(site().output()).toMatch(/"level":"error".*"why":"killed".*embedded database ended/);
   });
@@ -132,9 +150,9 @@ describe("a site started again", () => {
     const toldAt = performance.now();
     const since = () => performance.now() - toldAt;
     site().child.kill("SIGTERM");
-    const answers: (number | undefined)[] = [];
-    for (; since() < 2_000; await pause(20)) answers.push(await opened());
+    const { answers, isSteady } = await askOn(opened, () => since() < 2_000, 20);
     expect(new Set(answers)).toEqual(new Set([200]));
+    expect(since() >= 2_000 || !isSteady).toBe(true);
     expect(await site().exited).toBe(0);
     expect(since()).toBeLessThan(6_000);
   });
@@ -184,7 +202,7 @@ test.skipIf(process.platform === "win32")(
     const health = `http://localhost:${port}/api/health`;
     await becomes(health, 200, 100_000);
     shell.kill("SIGTERM");
-    expect(await becomes(health, 0, 10_000)).toBeLessThan(10_000);
+    expect(await becomes(health, 0, 20_000)).toBeLessThan(20_000);
   },
   120_000,
 );

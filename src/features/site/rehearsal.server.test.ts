@@ -81,9 +81,10 @@ test("ends in time, when it is told to, and at what it cannot read, and nobody f
 });
 
 test("a start that was quick stays so: half of what it took is added at most", async () => {
+  const mostMs = 20_000;
   const startedAt = performance.now();
-  await rehearsalOf(never, { startMs: 100 });
-  expect(performance.now() - startedAt).toBeLessThan(2_000);
+  await rehearsalOf(never, { mostMs, startMs: 100 });
+  expect(performance.now() - startedAt).toBeLessThan(mostMs / 2);
 });
 
 test("a site in trouble is not asked any further", async () => {

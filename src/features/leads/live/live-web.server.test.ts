@@ -35,8 +35,9 @@ test("over HTTP events come at once and uncompressed, and a stopping server ends
   await expect.poll(() => text).toContain(event);
   expect(text).toMatch(/^retry: [2-5]\d{3}\n\n/);
   expect(text).not.toMatch(/anna|@|łazienk/i);
-  const from = Date.now();
+  const from = performance.now();
   await web.drain();
-  expect(Date.now() - from).toBeLessThan(2_000);
-  expect(hasEnded).toBe(true);
+  await expect.poll(() => hasEnded).toBe(true);
+  // What does not end by itself is cut off after 13 s.
+  expect(performance.now() - from).toBeLessThan(10_000);
 });
