@@ -17,9 +17,6 @@ import {
   toolEnvironment,
 } from "./toolchain.mjs";
 
-sayWhatRootAdds();
-await ensureInstalled();
-await ensureBuilt();
 const counts = { passed: 0, failed: 0 };
 /** What did not pass, repeated at the end: between thousands of lines nobody finds it. */
 const failures = [];
@@ -27,13 +24,28 @@ const failures = [];
 const triedAgain = [];
 /** What this machine lacks something for. */
 const skipped = [];
+/** Of the reports; goes with this process. */
+let folder;
+/** Until all is counted: whatever ends this before is one failure more. */
+let broken = 1;
+process.once("exit", end);
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => process.exit(1));
+sayWhatRootAdds();
+await ensureInstalled();
+await ensureBuilt();
 await runChecks();
 await runTests();
+broken = 0;
 for (const retried of triedAgain) say(`↻ ${retried.slice(0, 1_000)}`);
 for (const failure of failures) say(`✗ ${failure.slice(0, 3_000)}`);
 for (const line of skipped) say(line);
-say(`${counts.passed} passed, ${counts.failed} failed`);
 process.exit(counts.failed === 0 ? 0 : 1);
+
+/** The packages or the pages that cannot be had, a full disk and Ctrl-C end here as well. */
+function end() {
+  if (folder) rmSync(folder, { recursive: true, force: true });
+  say(`${counts.passed} passed, ${counts.failed + broken} failed`);
+}
 
 async function runChecks() {
   const bin = (name) => join(root, "node_modules", ".bin", name);
@@ -65,25 +77,24 @@ async function runTests() {
     counts.failed += 1;
   }
   if (!(await findS3Server())) say(`Pomijam część testów: ${noS3Server}.`);
-  const folder = mkdtempSync(join(tmpdir(), "domistrz-report-"));
+  folder = mkdtempSync(join(tmpdir(), "domistrz-report-"));
   const env = toolEnvironment({ CHROMIUM_PATH: browser ?? "", NODE_ENV: "test" });
   // One after the other: side by side they took a third more of the processor, and longer.
   for (const project of browser ? ["unit", "browser"] : ["unit"]) {
-    await runProject(project, { folder, env });
+    await runProject(project, env);
   }
-  rmSync(folder, { recursive: true, force: true });
 }
 
-async function runProject(project, { folder, env }) {
+async function runProject(project, env) {
   const report = join(folder, `${project}.json`);
   const args = [
     join(root, "node_modules", "vitest", "vitest.mjs"),
     ...["run", "--project", project],
     ...["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
   ];
-  const { code, end } = await runAloud(args, env);
+  const { code, last } = await runAloud(args, env);
   const unexplained = countReport(report, { project, code });
-  if (unexplained) failures.push(`${project}: ${unexplained}\n${end}`);
+  if (unexplained) failures.push(`${project}: ${unexplained}\n${last}`);
 }
 
 /** Prints what the run prints, and keeps the end of it: errors outside of tests are told there. */
@@ -93,15 +104,15 @@ function runAloud(args, env) {
     env: { FORCE_COLOR: process.stdout.isTTY ? "1" : "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let end = "";
+  let last = "";
   const take = (chunk) => {
     process.stdout.write(chunk);
-    end = `${end}${chunk}`.slice(-2_500);
+    last = `${last}${chunk}`.slice(-2_500);
   };
   child.stdout.setEncoding("utf8").on("data", take);
   child.stderr.setEncoding("utf8").on("data", take);
   return new Promise((done) => {
-    child.on("close", (code) => done({ code, end }));
+    child.on("close", (code) => done({ code, last }));
   });
 }
 

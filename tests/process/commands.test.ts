@@ -1,6 +1,14 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -114,3 +122,18 @@ describe("npm run db:reset", () => {
     expect(readdirSync(dataDir)).toEqual(["secret"]);
   });
 });
+
+test.skipIf(process.platform === "win32")(
+  "a test run that cannot begin ends with its count",
+  () => {
+    for (const name of ["scripts", "tests/run", "package-lock.json"]) {
+      cpSync(fromRoot(name), join(dataDir, name), { recursive: true });
+    }
+    writeFileSync(join(dataDir, "npm"), "#!/bin/sh\nexit 1\n", { mode: 0o755 });
+    const { status, stdout } = spawnSync(process.execPath, [join(dataDir, "scripts/test.mjs")], {
+      encoding: "utf8",
+      env: { ...process.env, PATH: `${dataDir}:${process.env.PATH}` },
+    });
+    expect([status, stdout.trim().split("\n").at(-1)]).toEqual([1, "0 passed, 1 failed"]);
+  },
+);
