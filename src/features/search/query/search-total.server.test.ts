@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { addAlikeRows } from "../../../../tests/factories/search-rows.ts";
@@ -106,6 +107,16 @@ describe("a total", () => {
     expect(await search(filters)).toMatchObject({ total: 33, isTotalCapped: false });
     const services: CompanyFilters = { ...filters, services: [60] };
     expect(await search(services)).toMatchObject({ total: 0, hits: [] });
+  });
+
+  test("of a word is exact also where a sample promises a few more than are counted", async () => {
+    const { db } = app();
+    // From an empty table, so that the sample always is of the same rows.
+    await sql`truncate company_search`.execute(db);
+    await addAlikeRows(db, { strong: "budowa" }, 8_000);
+    await addAlikeRows(db, { strong: "remont" }, 950);
+    const filters: CompanyFilters = { search: "remont", literal: "1" };
+    expect(await search(filters)).toMatchObject({ total: 950, isTotalCapped: false });
   });
 
   test("of a word is counted whole where a walk to count them meets none of the many", async () => {
