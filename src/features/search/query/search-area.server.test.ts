@@ -200,7 +200,10 @@ test("of firms from afar, too, who is called so comes before who offers it, and 
     ["Oferuje", "Gdańsk", country, { serviceIds: [114, 115] }],
     ["Mozaiki", "Gdańsk", country],
   );
-  const asked = { location: "Kraków", category: "14", search: "mozaiki", literal: "1" };
+  const asked: CompanyFilters = {
+    ...{ location: "Kraków", category: "14" },
+    ...{ search: "mozaiki", literal: "1" },
+  };
   const afar = ["Mozaiki", "Oferuje", "Pisze"];
   expect(await ask(asked, { limit: 5 })).toMatchObject({ names: afar, total: 3 });
   await add(["Miejscowi", "Kraków", null, { description }]);
