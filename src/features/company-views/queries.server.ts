@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
+import { deleteInBatches } from "../../platform/db/delete-in-batches.server.ts";
 
 /** Views by the company's part of the address; those of no published company are dropped. */
 export async function addViews(
@@ -17,11 +18,12 @@ export async function addViews(
       set views = company_view.views + excluded.views`.execute(executor);
 }
 
-/** @returns how many days of companies were deleted. */
-export async function deleteViewsBefore(executor: Executor, day: string): Promise<number> {
-  const { numDeletedRows } = await executor
-    .deleteFrom("company_view")
-    .where("day", "<", day)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+export async function deleteViewsBefore(executor: Executor, day: string): Promise<void> {
+  await deleteInBatches(
+    executor,
+    (limit) => sql`
+      delete from company_view where (company_id, day) in (
+        select company_id, day from company_view where day < ${day}::date
+        order by day limit ${limit})`,
+  );
 }

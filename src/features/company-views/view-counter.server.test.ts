@@ -91,3 +91,27 @@ test("after two years a day is forgotten", async () => {
   await deleteOldViews.run({}, app().services);
   expect((await countedOf(company.id)).map(({ day }) => day)).toEqual(days.slice(0, 1));
 });
+
+test("of a night that was missed no statement deletes all, which would run into its timeout each time", async () => {
+  const { db } = app();
+  const company = await newCompany(app());
+  await sql`
+    insert into company_view select ${company.id}, current_date - days, 1
+    from generate_series(800, 3300) as days`.execute(db);
+  await sql`
+    create function refuse_many() returns trigger language plpgsql as $$
+    begin
+      if (select count(*) from gone) > 1000 then raise exception 'too many at once'; end if;
+      return null;
+    end $$`.execute(db);
+  await sql`
+    create trigger refuse_many after delete on company_view referencing old table as gone
+    for each statement execute function refuse_many()`.execute(db);
+  try {
+    await deleteOldViews.run({}, app().services);
+    expect(await countedOf(company.id)).toEqual([]);
+  } finally {
+    await sql`drop function refuse_many cascade`.execute(db);
+    await sql`delete from company_view`.execute(db);
+  }
+});
