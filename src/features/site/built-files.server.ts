@@ -43,8 +43,16 @@ const singleRange = /^bytes=(?:\d+-\d*|-\d+)$/;
 
 const withoutOtherRanges =
   (file: MiddlewareHandler): MiddlewareHandler =>
-  (c, next) => {
-    if (!singleRange.test(c.req.header("range") ?? "")) c.req.raw.headers.delete("range");
+  async (c, next) => {
+    const range = c.req.header("range") ?? "";
+    const kept = c.req.header("if-range");
+    if (!singleRange.test(range) || kept !== undefined) c.req.raw.headers.delete("range");
+    const whole = await file(c, next);
+    if (!whole || kept === undefined || kept !== whole.headers.get("last-modified")) return whole;
+    // The part fits what the client has: it is of this very file, not of another release's (RFC 9110, 13.1.5).
+    if (!singleRange.test(range)) return whole;
+    await whole.body?.cancel();
+    c.req.raw.headers.set("range", range);
     return file(c, next);
   };
 
