@@ -83,7 +83,10 @@ function Idea({ idea: { shown }, onRemove }: { idea: SavedIdea; onRemove: () => 
         <Button variant="underline" size="sm" onClick={onRemove}>
           <Icon name="trash" size={18} />
           {text.removeIdea}
-          <span className="sr-only"> – {shown?.title ?? text.ideaGone}</span>
+          <span className="sr-only">
+            {" "}
+            {text.anIdea} – {shown?.title ?? text.ideaGone}
+          </span>
         </Button>
       </p>
     </article>
