@@ -10,6 +10,7 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from "../src/platform/db/embedded.server.ts";
+import { endWithProcess } from "../tests/run/end-with-process.ts";
 import { inDatabase } from "../tests/servers/in-database.ts";
 import { type Site, startDemoSite } from "../tests/servers/site.ts";
 import { startSmtpServer } from "../tests/servers/smtp.ts";
@@ -26,6 +27,7 @@ type RunningSite = { provided: ProvidedSite; stop(): Promise<void> };
  */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), "domistrz-e2e-"));
+  endWithProcess(folder);
   const database = await startEmbeddedPostgres({ dataDir: folder, durable: false, inMemory: true });
   const model = join(folder, "model");
   await fillDatabase(database.url, model);

@@ -8,6 +8,7 @@ import { connect } from "../../src/platform/db/connect.server.ts";
 import { startEmbeddedPostgres } from "../../src/platform/db/embedded.server.ts";
 import { createLogger } from "../../src/platform/log.server.ts";
 import { lendS3Server } from "../servers/s3-lender.ts";
+import { endWithProcess } from "./end-with-process.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -22,6 +23,7 @@ const template = "domistrz_template";
 /** One throwaway PostgreSQL for the whole run, with one migrated template that tests clone. */
 export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), "domistrz-tests-"));
+  endWithProcess(dataDir);
   const server = await startEmbeddedPostgres({ dataDir, durable: false, inMemory: true });
   const admin = new pg.Client({ connectionString: server.url });
   await admin.connect();
