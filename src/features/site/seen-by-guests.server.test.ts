@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import type { ApiCaller } from "../../../tests/api-caller.ts";
@@ -75,7 +76,9 @@ type Shown = Readonly<Record<keyof ReturnType<typeof addresses>, string | number
 async function read(site: typeof truth): Promise<Shown> {
   const answers: [string, string | number][] = [];
   for (const [name, path] of Object.entries(addresses())) {
-    const { status, text } = await site().send(path);
+    let answer = await site().send(path);
+    for (; answer.status === 503; answer = await site().send(path)) await pause(50);
+    const { status, text } = answer;
     // What is not there is told with the number of the request.
     answers.push([name, status === 200 ? text : status]);
   }
