@@ -1,6 +1,7 @@
 import { constants, fstatSync, openSync, writeSync } from "node:fs";
 import { isatty } from "node:tty";
 import pino from "pino";
+import { lazy } from "./lazy.ts";
 
 const standardErrorFd = 2;
 /** What waits to be written while there is no room for it; the lines after it are lost. */
@@ -10,14 +11,14 @@ const againMs = 20;
 
 /**
  * Where the log lies on a disk that is full, or nobody reads it any more, work goes on without it: unheard,
- * the failure would be that of whoever had something to say.
+ * the failure would be that of whoever had something to say. One for all loggers of a process.
  */
-export function standardError(): pino.DestinationStream {
+export const standardError = lazy((): pino.DestinationStream => {
   const end = openEnd();
   if (end !== undefined) return writingAsItCan(end);
   const written = pino.destination({ dest: standardErrorFd, sync: true, maxLength: mostWaiting });
   return written.on("error", () => undefined);
-}
+});
 
 /**
  * An end of one's own of a pipe or a terminal, that does not wait: the first line that found no room would hold
