@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { bindLetters } from "../src/platform/polish/bind-letters.ts";
 import {
   axeViolations,
   axeViolationsOfMore,
@@ -81,7 +82,8 @@ describe("sharing", () => {
     expect(html).toContain(
       `<meta property="og:image" content="${url}/media/${largest}/1280.jpg"/>`,
     );
-    expect(html).toContain('<meta property="og:image:alt" content="Wyspa z blatem z kamienia"/>');
+    const alt = bindLetters("Wyspa z blatem z kamienia");
+    expect(html).toContain(`<meta property="og:image:alt" content="${alt}"/>`);
     expect(html).toContain(`<link rel="canonical" href="${url}${scene().address}"/>`);
     expect(html).toContain(`<meta property="og:url" content="${url}${scene().address}"/>`);
     expect(html).toContain('"@type":"VideoObject"');
