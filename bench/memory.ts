@@ -1,6 +1,6 @@
 // npm run bench:memory -- 1000000: the process's memory under mixed load of guests, every fifty seconds of ten
-// minutes (or MINUTES); each company and town is another one, so that what is kept is always full. ENCODING=gzip or
-// identity asks as other clients do, who cost more memory.
+// minutes (or MINUTES); each company and town is another one, so that what is kept is always full. Fifty seconds each
+// as browsers ask, as programs do that take gzip, and as those that take nothing compressed; ENCODING=br asks as one.
 import { join } from "node:path";
 import { spawnSite } from "../tests/servers/site.ts";
 import { putLoad } from "./load/load.ts";
@@ -11,6 +11,7 @@ import { nextQuestion } from "./queries.ts";
 const minutes = Number(process.env["MINUTES"] ?? 10);
 const seconds = 50;
 const connections = 4;
+const encodings = (process.env["ENCODING"] ?? "br,gzip,identity").split(",");
 
 let asked = 0;
 
@@ -35,7 +36,6 @@ async function bench({ url, companies }: Market): Promise<void> {
   const paths = pathsOf(companies);
   const load = {
     ...{ connections, seconds, port: Number(new URL(site.url).port) },
-    headers: { "accept-encoding": process.env["ENCODING"] ?? "br" },
     pathOf: () => paths[asked++ % paths.length]!(),
   };
   console.log(`\n${companies.toLocaleString("pl-PL")} companies\n`);
@@ -43,9 +43,13 @@ async function bench({ url, companies }: Market): Promise<void> {
   try {
     for (let past = seconds; past <= minutes * 60; past += seconds) {
       const before = cpuMsOfProcess(pid!);
-      const { rate, requests } = await putLoad(load);
+      const encoding = encodings[(past / seconds - 1) % encodings.length]!;
+      const { rate, requests } = await putLoad({
+        ...load,
+        headers: { "accept-encoding": encoding },
+      });
       const cpuMs = (cpuMsOfProcess(pid!) - before) / requests;
-      const figures = `${rate.toFixed(0)} a second, Node ${cpuMs.toFixed(1)} ms each`;
+      const figures = `${encoding.padEnd(8)} ${rate.toFixed(0)} a second, Node ${cpuMs.toFixed(1)} ms each`;
       console.log(
         `${`${past} s`.padStart(10)} ${memoryMbOf(pid!).toFixed(0).padStart(5)} MB  ${figures}`,
       );

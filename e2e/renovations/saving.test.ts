@@ -83,10 +83,12 @@ describe("a homeowner saves a company", () => {
       .first();
     await button.click();
     await renovationBox(page, "Kuchnia").waitFor();
-    const box = (await saveMenu(page).boundingBox())!;
-    expect([box.x, Math.round(box.y + box.height)]).toEqual([0, 640]);
+    const box = async () => (await saveMenu(page).boundingBox())!;
+    // It comes up from below.
+    await expect.poll(async () => Math.round((await box()).y + (await box()).height)).toBe(640);
     // But for the gutter of the scrollbar.
-    expect(box.width).toBeGreaterThan(340);
+    const { x, width } = await box();
+    expect([x, width > 340]).toEqual([0, true]);
     expect(await sidewaysOverflow(page)).toBe(0);
     expect(await axeViolations(page)).toEqual([]);
     await screenshot(page, "save-sheet-360", false);
