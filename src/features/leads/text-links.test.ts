@@ -31,3 +31,11 @@ test.each([
 ])("nothing to press: %s", (text) => {
   expect(textParts(text)).toEqual([{ text, href: null }]);
 });
+
+test("a word without an end is looked through once", () => {
+  const endless = "a".repeat(200_000);
+  const before = process.cpuUsage();
+  expect(textParts(endless)).toEqual([{ text: endless, href: null }]);
+  // Five thousandths of it; from each letter on it were twenty seconds.
+  expect(process.cpuUsage(before).user / 1e6).toBeLessThan(2);
+});

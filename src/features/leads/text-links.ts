@@ -5,7 +5,8 @@ type TextPart = { text: string; href: string | null };
 /** A space, a hard one or a dash. */
 const gap = "[ \\u00a0-]";
 const website = /https?:\/\/[^\s„”"<>]*[^\s„”"<>.,;:!?)]/;
-const mailbox = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
+/** Looked for from the beginning of a word alone: from each of its letters a long one would take seconds. */
+const mailbox = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
 const mobile = `(?:45|5[0137]|6[069]|7[2389]|88)\\d${gap}?\\d{3}${gap}?\\d{3}`;
 /** Without a prefix only as people part it: nine digits in one may also number something else. */
 const landline = `\\d\\d${gap}\\d{3}${gap}\\d\\d${gap}\\d\\d`;
