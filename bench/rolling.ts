@@ -4,7 +4,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { freePort } from "../src/platform/db/embedded.server.ts";
+import { freePort } from "../src/platform/db/embedded/embedded.server.ts";
 import { type Site, spawnSite } from "../tests/servers/site.ts";
 import { openConnection } from "./load/load.ts";
 import { marketDir, openMarket, startMarketServer } from "./market/market.ts";

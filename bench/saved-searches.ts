@@ -11,7 +11,7 @@ import { migrateEverything } from "../src/migrate.server.ts";
 import { openServices } from "../src/open-services.server.ts";
 import { readConfig } from "../src/platform/config.server.ts";
 import type { Database } from "../src/platform/db/connect.server.ts";
-import { startEmbeddedPostgres } from "../src/platform/db/embedded.server.ts";
+import { startEmbeddedPostgres } from "../src/platform/db/embedded/embedded.server.ts";
 import { fillCompanies, fillSearches } from "./saved-searches-fill.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "domistrz-bench-"));

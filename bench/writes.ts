@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import { serialize } from "node:v8";
 import { createCsrfToken, csrfCookie, csrfHeader } from "../src/platform/api/csrf.server.ts";
-import { freePort } from "../src/platform/db/embedded.server.ts";
+import { freePort } from "../src/platform/db/embedded/embedded.server.ts";
 import { sessionCookies } from "../tests/factories/accounts.ts";
 import { spawnSite } from "../tests/servers/site.ts";
 import { openConnection } from "./load/load.ts";

@@ -9,7 +9,7 @@ import { readConfig } from "../src/platform/config.server.ts";
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
-} from "../src/platform/db/embedded.server.ts";
+} from "../src/platform/db/embedded/embedded.server.ts";
 import { endWithProcess } from "../tests/run/end-with-process.ts";
 import { inDatabase } from "../tests/servers/in-database.ts";
 import { type Site, startDemoSite } from "../tests/servers/site.ts";

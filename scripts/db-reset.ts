@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readlinkSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { readConfig } from "../src/platform/config.server.ts";
-import { isAlive, readPostmaster } from "../src/platform/db/postgres-tools.server.ts";
+import { isAlive, readPostmaster } from "../src/platform/db/embedded/postgres-tools.server.ts";
 import { PlainFailure } from "../src/platform/failure/plain-failure.ts";
 import { runScript } from "./run-script.ts";
 

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { startEmbeddedPostgres } from "../src/platform/db/embedded.server.ts";
+import { startEmbeddedPostgres } from "../src/platform/db/embedded/embedded.server.ts";
 import { migrate } from "../src/platform/db/migrate.server.ts";
 
 const root = resolve(import.meta.dirname, "..");

@@ -27,7 +27,7 @@ function giveUp(sentence) {
 
 /**
  * Before anything is done as root: what it adds to the system beyond this folder. PostgreSQL
- * refuses to run as root (src/platform/db/postgres-user.server.ts).
+ * refuses to run as root (src/platform/db/embedded/postgres-user.server.ts).
  */
 export function sayWhatRootAdds() {
   if (process.getuid?.() !== 0 || process.env.DATABASE_URL) return;

@@ -1,6 +1,6 @@
 import type { Config } from "./platform/config.server.ts";
 import { type Connection, connect } from "./platform/db/connect.server.ts";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "./platform/db/embedded.server.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "./platform/db/embedded/embedded.server.ts";
 import { createNotices } from "./platform/db/notices.server.ts";
 import { createLimits } from "./platform/http/limits.server.ts";
 import { readSecret } from "./platform/http/secret.server.ts";

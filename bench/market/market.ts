@@ -8,7 +8,7 @@ import {
 import { migrateEverything } from "../../src/migrate.server.ts";
 import { openServices, type RunningServices } from "../../src/open-services.server.ts";
 import { readConfig } from "../../src/platform/config.server.ts";
-import { startEmbeddedPostgres } from "../../src/platform/db/embedded.server.ts";
+import { startEmbeddedPostgres } from "../../src/platform/db/embedded/embedded.server.ts";
 import { fillCards } from "./cards.ts";
 import { drawCompanies, fillCompanies, fillProjects } from "./companies.ts";
 import { fillLeads } from "./leads.ts";

@@ -17,7 +17,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { serverEnvironment } from "../../scripts/server-process.mjs";
-import { freePort } from "../../src/platform/db/embedded.server.ts";
+import { freePort } from "../../src/platform/db/embedded/embedded.server.ts";
 import { fromRoot, projectRoot } from "../files.ts";
 import { spawnSite } from "../servers/site.ts";
 import { useSite } from "./use-site.ts";

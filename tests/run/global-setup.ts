@@ -5,7 +5,7 @@ import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { migrateEverything } from "../../src/migrate.server.ts";
 import { connect } from "../../src/platform/db/connect.server.ts";
-import { startEmbeddedPostgres } from "../../src/platform/db/embedded.server.ts";
+import { startEmbeddedPostgres } from "../../src/platform/db/embedded/embedded.server.ts";
 import { createLogger } from "../../src/platform/log.server.ts";
 import { lendS3Server } from "../servers/s3-lender.ts";
 import { endWithProcess } from "./end-with-process.ts";

@@ -6,7 +6,7 @@ import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { installedS3Server } from "../../scripts/s3-server.mjs";
-import { freePort } from "../../src/platform/db/embedded.server.ts";
+import { freePort } from "../../src/platform/db/embedded/embedded.server.ts";
 
 type S3Server = { endpoint: string; stop(): void };
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { serverEnvironment, serverFlags } from "../../scripts/server-process.mjs";
-import { freePort } from "../../src/platform/db/embedded.server.ts";
+import { freePort } from "../../src/platform/db/embedded/embedded.server.ts";
 import { fromRoot, projectRoot } from "../files.ts";
 
 export type Site = {

@@ -1,12 +1,20 @@
 import { execSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import {
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, expect, test, vi } from "vitest";
-import { minuteMs } from "../time/durations.ts";
+import { minuteMs } from "../../time/durations.ts";
 import { startEmbeddedPostgres } from "./embedded.server.ts";
 import {
   endOfWords,
@@ -95,6 +103,20 @@ test("a password of another database is named, and nothing is left running", pat
   expect(again.joined).toBe(false);
   await again.stop();
 });
+
+test(
+  "a lock file that is still empty is another's for a moment, then nobody's",
+  patient,
+  async () => {
+    const lock = join(clusterPath(), "postmaster.pid");
+    writeFileSync(lock, "");
+    const waiting = start();
+    await pause(1_000);
+    expect(statSync(lock).size).toBe(0);
+    utimesSync(lock, new Date(0), new Date(0));
+    await (await waiting).stop();
+  },
+);
 
 test("two that start at once share one database", patient, async () => {
   const together = mkdtempSync(join(tmpdir(), "domistrz-embedded-"));

@@ -8,8 +8,8 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { PlainFailure } from "../failure/plain-failure.ts";
-import { flushFolder } from "../keep-once.server.ts";
+import { PlainFailure } from "../../failure/plain-failure.ts";
+import { flushFolder } from "../../keep-once.server.ts";
 import { isAlive, runTool } from "./postgres-tools.server.ts";
 import type { PostgresHome } from "./postgres-user.server.ts";
 

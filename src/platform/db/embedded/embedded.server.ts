@@ -6,10 +6,10 @@ import { createServer, type Socket } from "node:net";
 import { arch, platform } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { PlainFailure } from "../failure/plain-failure.ts";
-import { keepOnce } from "../keep-once.server.ts";
-import { makePrivateFolder } from "../storage/private-folder.server.ts";
-import { minuteMs } from "../time/durations.ts";
+import { PlainFailure } from "../../failure/plain-failure.ts";
+import { keepOnce } from "../../keep-once.server.ts";
+import { makePrivateFolder } from "../../storage/private-folder.server.ts";
+import { minuteMs } from "../../time/durations.ts";
 import { isLaidOut, layOutCluster } from "./new-cluster.server.ts";
 import {
   asked,
@@ -18,6 +18,7 @@ import {
   isAlive,
   isSameEnd,
   readPostmaster,
+  removeEmptyLock,
   runTool,
   toolOptions,
   watchForStuck,
@@ -211,7 +212,9 @@ async function start(server: Server, onProgress: Options["onProgress"]): Promise
       const isAnothers = isAnothersAlready.test(launched.lastWords());
       const port = isAnothers ? await portOfOther(server) : undefined;
       if (port) return { port };
-      const mayPass = isAnothers || isOfKilled.test(launched.lastWords());
+      const isEmpty = isEmptyLock.test(launched.lastWords());
+      if (isEmpty) removeEmptyLock(server.home.cluster);
+      const mayPass = isAnothers || isEmpty || isOfKilled.test(launched.lastWords());
       if (!mayPass || performance.now() - startedAt > longestOfOtherMs) throw error;
     }
     await pause(againMs);
@@ -255,6 +258,8 @@ async function waitUntilAnswering(
 const isAnothersAlready = /lock file "postmaster\.pid" already exists/;
 /** The children of one that was killed hold its memory for a moment. */
 const isOfKilled = /pre-existing shared memory block/;
+/** Another one is just about to write it, or a power cut has left it so. */
+const isEmptyLock = /lock file "postmaster\.pid" is empty/;
 const longestOfOtherMs = 30_000;
 const againMs = 100;
 

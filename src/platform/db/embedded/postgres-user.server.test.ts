@@ -16,7 +16,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { dayMs } from "../time/durations.ts";
+import { dayMs } from "../../time/durations.ts";
 import { copyForOthers, linkedCluster } from "./postgres-user.server.ts";
 
 let root: string;

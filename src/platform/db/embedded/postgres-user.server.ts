@@ -21,8 +21,8 @@ import {
 } from "node:fs";
 import { freemem } from "node:os";
 import { dirname, join } from "node:path";
-import { PlainFailure } from "../failure/plain-failure.ts";
-import { dayMs } from "../time/durations.ts";
+import { PlainFailure } from "../../failure/plain-failure.ts";
+import { dayMs } from "../../time/durations.ts";
 
 /** Where a root-owned process keeps what the PostgreSQL user must be able to reach. */
 const systemDir = "/var/lib/domistrz";

@@ -1,8 +1,8 @@
 import { spawn, type SpawnOptions } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { PlainFailure } from "../failure/plain-failure.ts";
+import { PlainFailure } from "../../failure/plain-failure.ts";
 import type { PostgresHome } from "./postgres-user.server.ts";
 
 /** How a program of PostgreSQL is run: as its user, with its libraries. */
@@ -47,6 +47,17 @@ export function readPostmaster(cluster: string): { pid: number; port: number } |
   const lines = readFileSync(file, "utf8").split("\n");
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
   return pid && port ? { pid, port } : undefined;
+}
+
+/** A server writes its lock file at once after making it. */
+const longestEmptyMs = 5_000;
+
+/** One that has been empty for longer is nobody's, and no server starts beside it. */
+export function removeEmptyLock(cluster: string): void {
+  const file = join(cluster, "postmaster.pid");
+  const lock = statSync(file, { throwIfNoEntry: false });
+  const isLeft = lock?.size === 0 && Date.now() - lock.mtimeMs > longestEmptyMs;
+  if (isLeft) rmSync(file, { force: true });
 }
 
 export function isAlive(pid: number): boolean {
