@@ -1,7 +1,11 @@
 import type { Config } from "./platform/config.server.ts";
 import { type Connection, connect } from "./platform/db/connect.server.ts";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "./platform/db/embedded/embedded.server.ts";
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from "./platform/db/embedded/embedded.server.ts";
 import { createNotices } from "./platform/db/notices.server.ts";
+import { openPipeline } from "./platform/db/pipeline.server.ts";
 import { createLimits } from "./platform/http/limits.server.ts";
 import { readSecret } from "./platform/http/secret.server.ts";
 import { createLogger, type Logger } from "./platform/log.server.ts";
@@ -45,15 +49,13 @@ async function openAround(
   const storage = await openStorage(config);
   const secret = readSecret(config);
   const mailer = createMailer(config);
-  const connection = connect({
-    url: databaseUrl,
-    max: config.databasePool,
-    timeoutMs: config.databaseTimeoutMs,
-    log,
-  });
+  const asking = { url: databaseUrl, timeoutMs: config.databaseTimeoutMs, log };
+  const connection = connect({ ...asking, max: config.databasePool });
+  const pipeline = openPipeline(asking);
   const services: Services = {
     config,
     db: connection.db,
+    pipeline: pipeline.executor,
     notices: createNotices({ url: databaseUrl, log }),
     kept: null,
     log,
@@ -67,6 +69,7 @@ async function openAround(
   const disconnect = async () => {
     mailer.close();
     await services.notices.close();
+    await pipeline.close();
     await connection.close();
   };
   const close = async () => {

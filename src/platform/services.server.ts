@@ -1,5 +1,5 @@
 import type { Config } from "./config.server.ts";
-import type { Database } from "./db/connect.server.ts";
+import type { Database, Executor } from "./db/connect.server.ts";
 import type { Notices } from "./db/notices.server.ts";
 import type { Limits } from "./http/limits.server.ts";
 import type { Kept } from "./kept/kept.server.ts";
@@ -11,6 +11,8 @@ import type { Storage } from "./storage/storage.server.ts";
 export type Services = {
   config: Config;
   db: Database;
+  /** For one row by its key, which everybody asks for: `platform/db/pipeline.server.ts`. */
+  pipeline: Executor;
   /** What the database tells by NOTIFY. */
   notices: Notices;
   /** Null where everything is to be read anew: outside the web server. */

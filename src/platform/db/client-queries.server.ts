@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import type { PoolClient, QueryConfig, QueryResult } from "pg";
+import type { ClientBase, QueryConfig, QueryResult } from "pg";
 import type { StatementNames } from "./statement-names.server.ts";
 
 type Answered = (error: Error | null, result?: QueryResult) => void;
@@ -18,7 +18,7 @@ export const becameReplica = "25006";
  * So it does with one that has become read only: a new one may lead to the server that is the main one now.
  */
 export function prepareAndGiveUp(
-  client: PoolClient,
+  client: ClientBase,
   { nameOf, timeoutMs }: { nameOf: StatementNames; timeoutMs: number },
 ): void {
   const driver = client.query.bind(client) as (...args: unknown[]) => unknown;
@@ -84,6 +84,6 @@ function withOwnStack(error: Error): never {
 }
 
 /** The driver's types leave it out. */
-function socketOf(client: PoolClient): Socket {
+function socketOf(client: ClientBase): Socket {
   return (client as unknown as { connection: { stream: Socket } }).connection.stream;
 }

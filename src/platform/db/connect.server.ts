@@ -49,17 +49,10 @@ export function connect({
   ...options
 }: ConnectOptions): Connection {
   const pool = new Pool({
-    connectionString: options.url,
+    ...clientConfig(options.url, timeoutMs),
     max: options.max,
-    connectionTimeoutMillis: Math.max(leastConnectMs, timeoutMs / 2),
-    statement_timeout: timeoutMs,
     idle_in_transaction_session_timeout: 30_000,
     idleTimeoutMillis: 30_000,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 5_000,
-    options: Object.entries(settings)
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(" "),
   });
   const nameOf = createStatementNames();
   let isClosing = false;
@@ -81,6 +74,20 @@ export function connect({
     if (!pool.ending) await pool.end();
   };
   return { db, pool, close };
+}
+
+/** What is the same for every connection that requests are answered by. */
+export function clientConfig(url: string, timeoutMs: number): pg.ClientConfig {
+  return {
+    connectionString: url,
+    connectionTimeoutMillis: Math.max(leastConnectMs, timeoutMs / 2),
+    statement_timeout: timeoutMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5_000,
+    options: Object.entries(settings)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(" "),
+  };
 }
 
 /** Disk full, out of memory: it is there and answers, but stores nothing until it has more. */

@@ -95,8 +95,8 @@ export const companyCall: SharedCall<{ slug: string }, undefined> = {
   },
 };
 
-const requireBySlug = async ({ db }: Services, slug: string) =>
-  found(await readShownCompany(db, slug));
+const requireBySlug = async (services: Services, slug: string) =>
+  found(await readShownCompany(services, slug));
 
 async function requireById({ db }: Services, text: string): Promise<CompanyRow> {
   const id = uuidOr(companyErrors.notFoundById, text);

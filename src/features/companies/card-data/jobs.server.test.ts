@@ -84,7 +84,7 @@ test("one company of which no card can be made keeps nobody else from it", async
     const ids = [company.id, ...others.map(({ id }) => id)];
     const cards = await findMadeCards(app().db, ids);
     expect(cards.map(({ card }) => card.id).toSorted()).toEqual(ids.slice(1).toSorted());
-    expect((await readShownCompany(app().db, company.slug))?.name).toBe("Zepsuta");
+    expect((await readShownCompany(app().services, company.slug))?.name).toBe("Zepsuta");
     expect(error.mock.calls).toMatchObject([[{ companyId: company.id }, expect.any(String)]]);
   } finally {
     error.mockRestore();

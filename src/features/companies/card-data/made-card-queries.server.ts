@@ -30,22 +30,16 @@ export type StoredPage = StoredCard & {
   page: Omit<CompanyPage, "updatedAt"> & { updatedAt: string };
 };
 
-/**
- * Published companies that were made ready and are up to date, by the addresses that they have or had. The
- * addresses stand in a subquery, as the ids in `findCards`, for the same reason.
- */
-export async function findMadePages(
+/** A published company that was made ready and is up to date, by the address that it has or had. */
+export async function findMadePage(
   executor: Executor,
-  slugs: readonly string[],
-): Promise<Map<string, StoredPage>> {
-  const { rows } = await sql<StoredPage & { slug: string }>`
-    select asked.slug, made.card, made.page, p.features
-    from unnest((select ${slugs}::text[])) as asked(slug)
-    cross join lateral ${companyWithSlug(sql`asked.slug`)} as meant
-    join company_card made on made.company_id = meant.id
-    join plan p on p.tier = made.tier
-    where ${isUpToDate}`.execute(executor);
-  return new Map(rows.map((row) => [row.slug, row]));
+  slug: string,
+): Promise<StoredPage | undefined> {
+  const { rows } = await sql<StoredPage>`
+    select made.card, made.page, p.features
+    from company_card made join plan p on p.tier = made.tier
+    where made.company_id = ${companyWithSlug(slug)} and ${isUpToDate}`.execute(executor);
+  return rows[0];
 }
 
 /** Months that began before this day are over everywhere. */

@@ -1,22 +1,15 @@
-import type { Executor } from "../../../platform/db/connect.server.ts";
+import type { Services } from "../../../platform/services.server.ts";
 import { type CompanyRow, findPublishedCompany } from "../queries.server.ts";
 import { withTimes } from "./card-queries.server.ts";
-import { findMadePages, type StoredPage } from "./made-card-queries.server.ts";
-import { readTogether } from "./read-together.server.ts";
-
-/** Read together: one of eight companies costs the database a third of what it costs alone. */
-const readPage = readTogether(async (executor, slugs: readonly string[]) => {
-  const found = await findMadePages(executor, slugs);
-  return slugs.map((slug) => found.get(slug));
-}, 50);
+import { findMadePage, type StoredPage } from "./made-card-queries.server.ts";
 
 /** A published company, by the address that it has or had: as it was made ready, or read at once. */
 export async function readShownCompany(
-  executor: Executor,
+  { db, pipeline }: Pick<Services, "db" | "pipeline">,
   slug: string,
 ): Promise<CompanyRow | undefined> {
-  const made = await readPage(executor, slug);
-  return made ? toCompanyRow(made) : findPublishedCompany(executor, { slug });
+  const made = await findMadePage(pipeline, slug);
+  return made ? toCompanyRow(made) : findPublishedCompany(db, { slug });
 }
 
 function toCompanyRow({ card, page, features }: StoredPage): CompanyRow {
