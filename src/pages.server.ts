@@ -95,7 +95,7 @@ export async function createPages(input: {
         isReading: isReading(request),
       }),
     );
-    const response = await handlerAt(pathname)(request, context);
+    const response = leadToOneAddress(request) ?? (await handlerAt(pathname)(request, context));
     const headers = new Headers(response.headers);
     for (const cookie of cookies.getSetCookie()) headers.append("set-cookie", cookie);
     if (searchParams.has(secretParameter)) setAll(headers, secretPageHeaders());
@@ -110,6 +110,14 @@ export async function createPages(input: {
       ? finishForGuest(response, headers, page)
       : finishForOne(response, headers, { ...page, isPrivate: hasSession });
   };
+}
+
+/** „/firma/x/” is no second address of „/firma/x”; „//x/” would lead to another site. */
+function leadToOneAddress(request: Request): Response | undefined {
+  const { pathname, search } = new URL(request.url);
+  if (!isReading(request) || !/^\/[^/\\].*\/$/.test(pathname)) return undefined;
+  const location = pathname.replace(/\/+$/, "") + search;
+  return new Response(null, { status: 301, headers: { location } });
 }
 
 function setAll(headers: Headers, named: Record<string, string>) {
