@@ -11,6 +11,8 @@ export type Failure = { message: string; detail: string };
 export type Endpoint = RouteConfig &
   CallRules & {
     failure?: Failure;
+    /** Where a browser that wants a page is led when the call fails: people come here by links. */
+    failurePage?: string;
     /** Also takes half of a character, as an editor may cut one: what was typed is kept all the same. */
     takesHalves?: true;
   };
@@ -81,6 +83,7 @@ export function toDocumentedRoute({
   guestError,
   limits = [],
   failure: _failure,
+  failurePage: _failurePage,
   takesHalves: _takesHalves,
   ...route
 }: Endpoint) {

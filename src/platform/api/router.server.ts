@@ -63,6 +63,8 @@ export type ApiEnv = {
     viewer: SessionViewer | undefined;
     /** What the endpoint that is answering says when it fails. */
     failure?: Failure;
+    /** Where it leads a browser that wants a page when it fails. */
+    failurePage?: string;
   };
 };
 
@@ -156,6 +158,7 @@ const takeNothingAsAbsent: MiddlewareHandler<ApiEnv> = async (c, next) => {
 function checkCaller(endpoint: Endpoint): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     if (endpoint.failure) c.set("failure", endpoint.failure);
+    c.set("failurePage", endpoint.failurePage);
     if (c.env.thrown) throw c.env.thrown.error;
     if (endpoint.access !== "anyone") {
       const viewer = await c.var.readViewer();
@@ -215,6 +218,10 @@ export async function answerError(error: unknown, c: ApiContext): Promise<Respon
     services.log.warn({ err: error, route: c.req.routePath }, "a statement took too long");
   }
   if (error instanceof StorageUnavailable) services.log.warn({ err: error }, "media not reached");
+  const { failurePage } = c.var;
+  if (failurePage && c.req.header("accept")?.includes("text/html")) {
+    return c.redirect(services.config.appUrl + failurePage, 302);
+  }
   const isUnexpected = known.definition === platformErrors.unexpected;
   const definition = isUnexpected ? { ...known.definition, ...c.var.failure } : known.definition;
   const problem = toProblem(new ApiError(definition, known.extra), requestId);

@@ -43,6 +43,22 @@ describe("how often", () => {
     expect((await caller.post("/auth/resend-confirmation")).status).toBe(429);
   });
 
+  test("a browser on its way through Google is led to a page, also where nothing is done", async () => {
+    const guest = app().guest();
+    const lead = async (address: string, accept: string) => {
+      const { status, headers } = await guest.get(address, { headers: { accept } });
+      return [status, headers.get("location")?.replace(app().services.config.appUrl, "")];
+    };
+    const browser = "text/html,application/xhtml+xml,*/*;q=0.8";
+    const failed = [302, "/zaloguj?google=blad"];
+    for (const address of ["/auth/google", "/auth/google/callback?code=%zz"]) {
+      expect(await lead(address, browser)).toEqual(failed);
+    }
+    for (let i = 2; i < 20; i++) await lead("/auth/google", browser);
+    expect(await lead("/auth/google/callback", browser)).toEqual(failed);
+    expect(await lead("/auth/google/callback", "*/*")).toEqual([429, undefined]);
+  });
+
   test("a confirmation is sent again twelve times a day", async () => {
     const { id } = await createTestAccount(app(), { confirmed: false });
     const caller = await signedIn(app(), id);

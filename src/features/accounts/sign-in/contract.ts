@@ -109,12 +109,15 @@ export const listProviders = endpoint({
   responses: jsonResponses(z.object({ google: z.boolean() }), "Dostawcy tożsamości"),
 });
 
+export const googleFailedPage = "/zaloguj?google=blad";
+
 const redirected = { 302: { description: "Przekierowanie" } };
 
 export const redirectToGoogle = endpoint({
   method: "get",
   path: "/auth/google",
   access: "anyone",
+  failurePage: googleFailedPage,
   limits: [accountLimits.identityByIp],
   tags,
   summary: "Logowanie przez Google",
@@ -127,6 +130,7 @@ export const returnFromGoogle = endpoint({
   method: "get",
   path: "/auth/google/callback",
   access: "anyone",
+  failurePage: googleFailedPage,
   limits: [accountLimits.identityByIp],
   tags,
   summary: "Powrót z Google",

@@ -6,7 +6,7 @@ import { accountErrors } from "../contract.ts";
 import type { AccountHooks } from "../hooks.ts";
 import { readSignedValue, signValue } from "../secrets.server.ts";
 import { hiddenCookie, hiddenCookieName } from "../session/session-set-cookie.server.ts";
-import { listProviders, redirectToGoogle, returnFromGoogle } from "./contract.ts";
+import { googleFailedPage, listProviders, redirectToGoogle, returnFromGoogle } from "./contract.ts";
 import { type OidcFlow, startAuthorization, finishAuthorization } from "./google.server.ts";
 import { rememberWaitingIdentity, resolveIdentity } from "./identity.server.ts";
 import { startSession } from "./sign-in.server.ts";
@@ -15,7 +15,7 @@ const flowPurpose = "oidc";
 const flowCookie = (appUrl: string) => hiddenCookieName(appUrl, flowPurpose);
 const oidcFlowSeconds = 10 * 60;
 /** Where each outcome leads; the sign-in page explains the value of `google`. */
-const signInPage = (reason: "polacz" | "bez-konta" | "niepotwierdzony" | "blad") =>
+const signInPage = (reason: "polacz" | "bez-konta" | "niepotwierdzony") =>
   `/zaloguj?google=${reason}`;
 
 export function googleApi(hooks: AccountHooks) {
@@ -25,7 +25,7 @@ export function googleApi(hooks: AccountHooks) {
       const config = requireProvider(c);
       const hasAcceptedTerms = c.req.valid("query").terms === "1";
       const started = await orRefused(c, startAuthorization(config, hasAcceptedTerms));
-      if (!started) return c.redirect(config.appUrl + signInPage("blad"), 302);
+      if (!started) return c.redirect(config.appUrl + googleFailedPage, 302);
       const { url, flow } = started;
       const signed = signValue(c.var.services.secret, flowPurpose, JSON.stringify(flow));
       const options = hiddenCookie(config.appUrl, oidcFlowSeconds);
@@ -65,11 +65,11 @@ async function handleCallback(
   const cookie = flowCookie(config.appUrl);
   const remembered = readSignedValue(services.secret, flowPurpose, getCookie(c, cookie));
   deleteCookie(c, cookie, hiddenCookie(config.appUrl));
-  if (!remembered) return signInPage("blad");
+  if (!remembered) return googleFailedPage;
   const flow = JSON.parse(remembered) as OidcFlow;
   const query = new URL(c.req.url).search;
   const claims = await orRefused(c, finishAuthorization(config, { query, flow }));
-  if (!claims) return signInPage("blad");
+  if (!claims) return googleFailedPage;
   const outcome = await resolveIdentity(services, {
     claims,
     hasAcceptedTerms: flow.terms,
