@@ -30,12 +30,29 @@ export function prepareAndGiveUp(
     const [values, called] = typeof second === "function" ? [undefined, second] : [second, third];
     const answer: Answer = Promise.withResolvers();
     const timer = setTimeout(givingUp(answer, giveUp), timeoutMs);
-    ask(toConfig(query, values, nameOf), settling(answer, { timer, giveUp }));
+    const config = toConfig(query, values, nameOf);
+    const settle = settling(answer, { timer, giveUp });
+    ask(config, (error, result) => {
+      if (!isUnprepared(error)) return settle(error, result);
+      ask({ ...config, name: undefined }, settle);
+    });
     if (typeof called !== "function") return answer.promise.catch(withOwnStack);
     const tell = called as Answered;
     return void answer.promise.then((result) => tell(null, result), tell);
   };
   client.query = asking as typeof client.query;
+}
+
+/** SQLSTATE invalid_sql_statement_name and duplicate_prepared_statement. */
+const unprepared = new Set(["26000", "42P05"]);
+
+/**
+ * Where nobody waits for the answers before, a statement is sent by its name while it is still being
+ * prepared for somebody else. When that fails, as by a lock that was not given, those behind know a name that the
+ * database does not. Nothing was done yet: they ask without it.
+ */
+function isUnprepared(error: Error | null): boolean {
+  return unprepared.has((error as { code?: string } | null)?.code ?? "");
 }
 
 /** Anything else the driver is asked for sends itself. */

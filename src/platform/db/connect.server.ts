@@ -118,7 +118,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (lacksRoom(error) || tookTooLong(error)) return true;
   // Where its socket lies in a folder it is gone with the server: ENOENT.
   if (notReached.has(code) || syscall === "connect") return true;
-  return /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed/.test(
+  return /Connection terminated|timeout exceeded when trying to connect|^timeout expired$|Query read timeout|Client has encountered a connection error|Client was closed/.test(
     error.message,
   );
 }

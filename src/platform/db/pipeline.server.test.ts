@@ -1,6 +1,7 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
+import { untilBlocked } from "../../../tests/blocked-sessions.ts";
 import { useTestApp } from "../../../tests/database.ts";
 import { openSilentNetwork } from "../../../tests/servers/silent-network.ts";
 import { createLogger } from "../log.server.ts";
@@ -66,6 +67,33 @@ test("what is asked often is prepared once, however many ask at the same time", 
   expect(rows[0]!.uses).toBeGreaterThan(10);
 });
 
+test("those behind a statement that could not be prepared are answered", async () => {
+  const pipeline = open();
+  const { db, pool } = app().running.connection;
+  await sql`create table held ()`.execute(db);
+  const read = (n: number) =>
+    sql`select ${n}::int as n, (select count(*) from held)`.execute(pipeline.executor);
+  // Often enough to have a name, which a new connection does not know yet.
+  for (let n = 0; n < 3; n++) await read(n);
+  const { pid } = await ask(pipeline, 0);
+  await pool.query("select pg_terminate_backend($1)", [pid]);
+  // Its end comes a moment after it was asked for.
+  const pidNow = () => ask(pipeline, 0).then((answer) => answer.pid);
+  await expect.poll(() => pidNow().catch(() => pid)).not.toBe(pid);
+  const reading = await db.transaction().execute(async (trx) => {
+    await sql`lock held in access exclusive mode`.execute(trx);
+    const asked = Promise.allSettled([1, 2, 3, 4].map(read));
+    await untilBlocked(db, 1);
+    await pool.query(
+      `select pg_cancel_backend(pid) from pg_stat_activity
+      where wait_event_type = 'Lock' and datname = current_database()`,
+    );
+    return { asked };
+  });
+  const statuses = (await reading.asked).map(({ status }) => status);
+  expect(statuses).toEqual(["rejected", "fulfilled", "fulfilled", "fulfilled"]);
+});
+
 test("a lost connection is told to all who wait for it, and the next one opens another", async () => {
   const pipeline = open();
   const { pid } = await ask(pipeline, 0);
@@ -87,10 +115,13 @@ test("a database that falls silent is given up in time, and asked anew when it i
   const startedAt = performance.now();
   const asked = await Promise.allSettled([ask(pipeline, 1), ask(pipeline, 2)]);
   const next = await Promise.allSettled([ask(pipeline, 3)]);
-  expect([...asked, ...next].map(isAway)).toEqual([true, true, true]);
+  // Not of the connection that is just being closed, but of a new one, which comes about as little.
+  await turn();
+  const opening = await Promise.allSettled([ask(pipeline, 4)]);
+  expect([...asked, ...next, ...opening].map(isAway)).toEqual([true, true, true, true]);
   expect(performance.now() - startedAt).toBeLessThan(4_000);
   network.fallSilent(false);
-  await expect.poll(() => ask(pipeline, 4).catch(() => undefined)).toMatchObject({ n: 4 });
+  await expect.poll(() => ask(pipeline, 5).catch(() => undefined)).toMatchObject({ n: 5 });
 });
 
 test("where there is no database those who ask are told, each time anew", async () => {
