@@ -53,6 +53,7 @@ import { checklistApi } from "./features/renovations/checklist/api.server.ts";
 import { checklistFailures, checklistMessages } from "./features/renovations/checklist/text.ts";
 import { exportRenovations } from "./features/renovations/export-queries.server.ts";
 import { findingApi } from "./features/renovations/finding/api.server.ts";
+import { proposeOpened } from "./features/renovations/finding/jobs.server.ts";
 import { exportProposals } from "./features/renovations/finding/proposal-queries.server.ts";
 import { findingFailures } from "./features/renovations/finding/text.ts";
 import { ideasApi } from "./features/renovations/ideas/api.server.ts";
@@ -211,7 +212,11 @@ export function createApi(
     // Before `/renovations/{id}`, which takes every name.
     renovationEventsApi(),
     jobsApi(),
-    planningApi({ beforeRemoval: tellOfRemoval, afterEssentialChange: tellOfChange }),
+    planningApi({
+      afterOpening: proposeOpened,
+      beforeRemoval: tellOfRemoval,
+      afterEssentialChange: tellOfChange,
+    }),
     renovationPhotosApi(),
     ideasApi(),
     checklistApi(),

@@ -37,16 +37,23 @@ function companyText({ companyName, city, reasons }: MatchingCompany): string {
   return `${companyName} (${said ? `${city}: ${said}` : city})`;
 }
 
-type JobsMail = { companyName: string; jobs: Job[]; appUrl: string; switchUrl: string };
+type JobsMail = {
+  companyName: string;
+  jobs: Job[];
+  /** For months that it has free; else they are new. */
+  isForFree: boolean;
+  appUrl: string;
+  switchUrl: string;
+};
 
-/** To a company that has marked a month as free: nothing here tells whose the jobs are. */
-export function jobsMailContent({ companyName, jobs, appUrl, switchUrl }: JobsMail): MailContent {
+/** To a company that has marked a month as free or has no calendar: nothing here tells whose the jobs are. */
+export function jobsMailContent(mail: JobsMail): MailContent {
+  const { companyName, jobs, isForFree, appUrl, switchUrl } = mail;
+  const { subject, lead } = jobsWords[isForFree ? "free" : "new"](companyName, jobs.length === 1);
   return {
-    subject: "Zlecenia w okolicy na Twój wolny termin",
+    subject,
     greeting: "Dzień dobry!",
-    paragraphs: [
-      `W kalendarzu firmy ${companyName} pojawił się wolny termin. Te zlecenia są w okolicy i pasują do Twoich usług – zgłoś się, a klient odpowie w Domistrzu.`,
-    ],
+    paragraphs: [`${lead} – zgłoś się, a klient odpowie w Domistrzu.`],
     facts: jobs.map(({ id, name, localization, date, reasons }) => ({
       label: name,
       value: dotted([localization, monthsText(date), ...reasons]),
@@ -54,6 +61,23 @@ export function jobsMailContent({ companyName, jobs, appUrl, switchUrl }: JobsMa
     })),
     button: { label: "Zobacz zlecenia", url: `${appUrl}/szukaj-zlecen` },
     moreButtons: [{ label: "Wyłącz takie wiadomości", url: switchUrl }],
-    footnotes: ["Takie wiadomości wysyłamy najwyżej raz w tygodniu, po zmianie w kalendarzu."],
+    footnotes: [
+      isForFree
+        ? "Takie wiadomości wysyłamy najwyżej raz w tygodniu, po zmianie w kalendarzu."
+        : "Takie wiadomości wysyłamy najwyżej raz w tygodniu, o każdym zleceniu raz.",
+    ],
   };
 }
+
+const jobsWords = {
+  free: (companyName: string, isOne: boolean) => ({
+    subject: isOne
+      ? "Zlecenie w okolicy na Twój wolny termin"
+      : "Zlecenia w okolicy na Twój wolny termin",
+    lead: `W kalendarzu firmy ${companyName} pojawił się wolny termin. ${isOne ? "To zlecenie jest w okolicy i pasuje" : "Te zlecenia są w okolicy i pasują"} do Twoich usług`,
+  }),
+  new: (companyName: string, isOne: boolean) => ({
+    subject: isOne ? "Nowe zlecenie w Twojej okolicy" : "Nowe zlecenia w Twojej okolicy",
+    lead: `W okolicy firmy ${companyName} ${isOne ? "pojawiło się nowe zlecenie, które pasuje" : "pojawiły się nowe zlecenia, które pasują"} do Twoich usług`,
+  }),
+};

@@ -1,17 +1,20 @@
+import type { Executor } from "../../../platform/db/connect.server.ts";
 import {
   defineJob,
+  enqueue,
   enqueueMany,
   type Job,
   jobPriority,
   type Schedule,
 } from "../../../platform/jobs/jobs.server.ts";
+import { hourMs } from "../../../platform/time/durations.ts";
 import { takeFreed } from "../../calendar/freed-queries.server.ts";
 import { sendToCompany } from "../../leads/mails/send-to-company.server.ts";
 import { findUntoldLacking, markHelped, takeDueForHelp } from "../help-queries.server.ts";
 import { findOwnRenovation } from "../queries.server.ts";
 import { helpMailContent, jobsMailContent } from "./emails.server.ts";
 import { proposeFor } from "./help.server.ts";
-import { jobsForFree } from "./jobs-for-free.server.ts";
+import { jobsToPropose } from "./jobs-to-propose.server.ts";
 import {
   addWaiting,
   findProposalRecipient,
@@ -19,7 +22,14 @@ import {
   takeWaiting,
 } from "./proposal-queries.server.ts";
 import { proposalSwitch } from "./proposal-switch.server.ts";
-import { freedBefore, lackingBefore, mailedBefore } from "./rules.ts";
+import { companiesToTell } from "./propose-new.server.ts";
+import {
+  freedBefore,
+  lackingBefore,
+  mailedBefore,
+  notNewUntil,
+  settledAfterHours,
+} from "./rules.ts";
 
 const batchSize = 200;
 
@@ -82,7 +92,7 @@ export const findHelp = defineJob<object>({
   },
 });
 
-/** At most once a week, and only with jobs that are near and within the free months. */
+/** At most once a week, and only with jobs that are near, and within the free months or new. */
 export const mailJobs = defineJob<{ companyId: string }>({
   name: "renovations:mail-jobs",
   isLight: true,
@@ -93,13 +103,19 @@ export const mailJobs = defineJob<{ companyId: string }>({
     const asked = { companyId, mailedBefore: mailedBefore(at) };
     const to = await findProposalRecipient(db, asked);
     if (!to) return;
-    const jobs = await jobsForFree(db, { companyId, except: to.offered, now: at });
+    const proposed = await jobsToPropose(db, {
+      companyId,
+      except: to.offered,
+      notNewUntil: notNewUntil(to.mailedAt, at),
+      now: at,
+    });
+    const { jobs } = proposed;
     if (jobs.length === 0) return;
     const { appUrl } = config;
     const signing = { appUrl, secret };
     const switchUrl = proposalSwitch.pageUrl(signing, companyId);
     await sendToCompany(services, companyId, {
-      content: jobsMailContent({ companyName: to.companyName, jobs, appUrl, switchUrl }),
+      content: jobsMailContent({ companyName: to.companyName, ...proposed, appUrl, switchUrl }),
       unsubscribeUrl: proposalSwitch.oneClickUrl(signing, companyId),
       key: `job-proposals:${companyId}:${jobs.map(({ id }) => id).join(",")}`,
     });
@@ -107,8 +123,29 @@ export const mailJobs = defineJob<{ companyId: string }>({
   },
 });
 
+/** Companies without a calendar wait for the hourly run with those that have marked a month as free. */
+export const proposeNew = defineJob<{ renovationId: string }>({
+  name: "renovations:propose-new",
+  priority: jobPriority.bulk,
+  queue: "renovations-finding",
+  async run({ renovationId }, { db, now }) {
+    const at = now();
+    const companyIds = await companiesToTell(db, { renovationId, now: at });
+    if (companyIds.length > 0) await addWaiting(db, { companyIds, at });
+  },
+});
+
+/** In the transaction that opened a renovation: an hour later it says what it is going to say. */
+export function proposeOpened(
+  trx: Executor,
+  { renovationId, at }: { renovationId: string; at: Date },
+): Promise<void> {
+  const runAt = new Date(at.getTime() + settledAfterHours * hourMs);
+  return enqueue(trx, proposeNew, { renovationId }, { runAt });
+}
+
 /**
- * By day, hourly: companies that have marked a month as free. Who had such a mail less than a week ago
+ * By day, hourly: companies that have marked a month as free or are to hear of new jobs. Who had such a mail less than a week ago
  * waits until the week is over.
  */
 export const findFreed = defineJob<object>({
@@ -136,7 +173,7 @@ export const findFreed = defineJob<object>({
   },
 });
 
-export const findingJobs = [mailHelp, findHelp, mailJobs, findFreed] as Job<never>[];
+export const findingJobs = [mailHelp, findHelp, mailJobs, proposeNew, findFreed] as Job<never>[];
 
 export const findingSchedules: Schedule[] = [
   { job: findHelp, cron: "20 9 * * *" },

@@ -30,10 +30,38 @@ export async function takeWaiting(
   return rows.map(({ id }) => id).toSorted();
 }
 
+/** Of companies in their order the first few; those that wait or were mailed since come last. */
+export async function chooseToTell(
+  executor: Executor,
+  { ids, mailedBefore, limit }: { ids: readonly string[]; mailedBefore: Date; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select asked.id from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
+    left join job_proposal p on p.company_id = asked.id
+    where not exists (select from proposal_mails_off f where f.account_id = asked.id)
+    order by (p.waiting_since is not null or coalesce(p.mailed_at > ${mailedBefore}, false)), place
+    limit ${limit}`.execute(executor);
+  return rows.map(({ id }) => id);
+}
+
+type Opened = { trades: number[]; cityId: number };
+
+/** Undefined when it is not open any more. */
+export async function findOpened(
+  executor: Executor,
+  renovationId: string,
+): Promise<Opened | undefined> {
+  const { rows } = await sql<Opened>`
+    select subcategory_ids as trades, city_id as "cityId" from renovation
+    where id = ${renovationId} and status = 'open'`.execute(executor);
+  return rows[0];
+}
+
 type ProposalRecipient = {
   companyName: string;
   /** Jobs for which it has offered itself, decided or not. */
   offered: string[];
+  mailedAt: Date | null;
 };
 
 /** Nothing when it is hidden, wants no such mails, or had one since the moment. */
@@ -43,7 +71,8 @@ export async function findProposalRecipient(
 ): Promise<ProposalRecipient | undefined> {
   const { rows } = await sql<ProposalRecipient>`
     select c.name as "companyName",
-      array(select renovation_id from renovation_offer where company_id = c.id) as offered
+      array(select renovation_id from renovation_offer where company_id = c.id) as offered,
+      p.mailed_at as "mailedAt"
     from company c
     left join job_proposal p on p.company_id = c.id
     where c.id = ${companyId} and ${isPublished("c")}

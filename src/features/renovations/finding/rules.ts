@@ -10,16 +10,26 @@ export const findingRules = {
   mostTradesHelped: 5,
   /** Jobs that one mail proposes to a company. */
   jobsPerMail: 5,
+  /** Companies without a calendar that are told of a renovation when it is opened. */
+  toldOfNew: 20,
+  /** The best of which they are chosen. */
+  consideredForNew: 100,
 } as const;
 
 /** A service that no company wanted to do for so long is one with which the owner needs help. */
 export const helpedAfterDays = 7;
 const mailedEveryDays = 7;
-/** Who paints a calendar paints several months. */
-const settledAfterHours = 1;
+/** Longer than anybody waits for the week to end: mails leave by day. */
+const newForDays = mailedEveryDays + 1;
+/** Who paints a calendar paints several months, and who has just opened a renovation corrects it. */
+export const settledAfterHours = 1;
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
 export const lackingBefore = (now: Date) => before(now, helpedAfterDays * dayMs);
 export const mailedBefore = (now: Date) => before(now, mailedEveryDays * dayMs);
 export const freedBefore = (now: Date) => before(now, settledAfterHours * hourMs);
+
+/** Renovations that were opened before it are not new to a company; `mailedAt`: when it was last told of any. */
+export const notNewUntil = (mailedAt: Date | null, now: Date) =>
+  new Date(Math.max(mailedAt?.getTime() ?? 0, before(now, newForDays * dayMs).getTime()));

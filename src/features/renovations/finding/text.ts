@@ -15,8 +15,8 @@ export const proposalMailsText = {
     off: "Nie wysyłamy Ci propozycji firm do Twoich remontów. Na stronie każdego remontu nadal je zobaczysz.",
   },
   corporate: {
-    on: "Gdy zaznaczysz w kalendarzu wolny miesiąc, wysyłamy Ci pasujące zlecenia z okolicy – najwyżej raz w tygodniu.",
-    off: "Nie wysyłamy Ci zleceń na wolne miesiące. W swoim profilu nadal zobaczysz zlecenia dopasowane do Twojej firmy.",
+    on: "Gdy zaznaczysz w kalendarzu wolny miesiąc, wysyłamy Ci pasujące zlecenia z okolicy. Jeśli nie prowadzisz kalendarza, piszemy o nowych zleceniach. Najwyżej raz w tygodniu.",
+    off: "Nie wysyłamy Ci zleceń z okolicy. W swoim profilu nadal zobaczysz zlecenia dopasowane do Twojej firmy.",
   },
   switchOn: "Włącz wiadomości",
   switchOff: "Wyłącz wiadomości",

@@ -13,6 +13,8 @@ export type JobMatching = {
   readonly partlyFree: number;
   /** Only renovations of any time, or of a month that is free or partly free. */
   readonly isFree: boolean;
+  /** Only renovations that were added later; null for all. */
+  readonly addedAfter: Date | null;
   /** By the number of needed trades (a row each) and of those that the company does. */
   readonly pointsByTrades: readonly number[];
   readonly rowOfTrades: number;
@@ -31,7 +33,7 @@ export async function listJobMatches(
   matching: JobMatching,
   cities: PlacedCities,
 ): Promise<JobMatch[]> {
-  const { trades, isFree, except, limit, rowOfTrades, rowOfMonths } = matching;
+  const { trades, isFree, addedAfter, except, limit, rowOfTrades, rowOfMonths } = matching;
   const { rows } = await sql<JobMatch>`
     select found.id, found.created_at as "createdAt", asked.points
       + (${sql.val(matching.pointsByTrades)}::int[])
@@ -53,6 +55,7 @@ export async function listJobMatches(
       offset 0) as found
     where found.id <> all(${sql.val(except)}::uuid[])
       and (${!isFree} or found.at_any_time or found.free > 0)
+      and found.created_at > ${addedAfter ?? "-infinity"}::timestamptz
     order by score desc, "createdAt" desc, id limit ${limit}`.execute(executor);
   return rows;
 }

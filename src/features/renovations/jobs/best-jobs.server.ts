@@ -30,6 +30,7 @@ export async function findBestJobs(executor: Executor, seeking: Seeking): Promis
 type Ranking = Seeking & {
   /** Only those whose months the company has free, or that have no months. */
   isFree?: boolean;
+  addedAfter?: Date | null;
   except?: readonly string[];
 };
 
@@ -69,7 +70,7 @@ const pointsByMonths = upTo(calendarLength).flatMap((wanted) =>
 );
 
 function matchingOf(ranking: Ranking): JobMatching {
-  const { seeker, now, limit, isFree = false, except = [] } = ranking;
+  const { seeker, now, limit, isFree = false, addedAfter = null, except = [] } = ranking;
   const current = monthNumber(monthOf(now));
   const { freeMonths, partlyFreeMonths } = monthsOfCompany(seeker, now);
   const bits = (months: readonly string[]) =>
@@ -84,6 +85,7 @@ function matchingOf(ranking: Ranking): JobMatching {
     free: bits(freeMonths),
     partlyFree: bits(partlyFreeMonths),
     isFree,
+    addedAfter,
     pointsByTrades,
     rowOfTrades: mostTrades + 1,
     pointsByMonths,

@@ -22,8 +22,16 @@ export async function findJobSeeker(
   executor: Executor,
   companyId: string,
 ): Promise<JobSeeker | undefined> {
-  const { rows } = await sql<JobSeeker>`
-    select c.city_id as "cityId", c.subcategory_ids as "subcategoryIds",
+  const [seeker] = await findJobSeekers(executor, [companyId]);
+  return seeker;
+}
+
+export async function findJobSeekers(
+  executor: Executor,
+  companyIds: readonly string[],
+): Promise<(JobSeeker & { id: string })[]> {
+  const { rows } = await sql<JobSeeker & { id: string }>`
+    select c.id, c.city_id as "cityId", c.subcategory_ids as "subcategoryIds",
       c.work_radius_km as "workRadiusKm", c.work_city_ids as "workCityIds",
       c.published_at is not null as "isPublished", c.tier, p.features,
       c.calendar_confirmed_at as "calendarConfirmedAt",
@@ -31,8 +39,8 @@ export async function findJobSeeker(
         'availability', m.availability)) from calendar_month m
         where m.company_id = c.id), '[]') as calendar
     from company c join plan p on p.tier = c.tier
-    where c.id = ${companyId}`.execute(executor);
-  return rows[0];
+    where c.id = any(${sql.val(companyIds)}::uuid[])`.execute(executor);
+  return rows;
 }
 
 /** The place in a list by cities: the city of its last renovation, when that was added, exactly, and which it is. */

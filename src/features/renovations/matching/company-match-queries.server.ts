@@ -19,6 +19,8 @@ export type CompanyMatching = {
   readonly months: bigint;
   /** Months of which at least one must be free or partly free; null without that demand. */
   readonly freeIn: bigint | null;
+  /** Only those that say of no month that they are free. */
+  readonly saysNone: boolean;
   /** By the number of needed trades that it does, from 0 on. */
   readonly pointsOfTrades: readonly number[];
   /** By the halves of wanted months that are free, from 0 on. */
@@ -70,7 +72,8 @@ const askedOf = ({ ids, km, points }: PlacedCities) =>
   sql`unnest(${ids}::int[], ${km}::float8[], ${points}::int[]) as asked (city_id, km, points)`;
 
 /** Rows of the search table. `bit_count` of a 64-bit mask. */
-function fitting({ mains, trades, months, freeIn, except }: CompanyMatching): Fragment {
+function fitting(matching: CompanyMatching): Fragment {
+  const { mains, trades, months, freeIn, saysNone, except } = matching;
   const done = trades === null ? sql`0` : sql`bit_count((s.subs & ${trades}::bigint)::bit(64))`;
   const free = sql`
     ${sql.lit(halves.free)} * bit_count((s.free_months & ${months}::bigint)::bit(64))
@@ -80,10 +83,11 @@ function fitting({ mains, trades, months, freeIn, except }: CompanyMatching): Fr
     freeIn === null
       ? sql`true`
       : sql`(s.free_months | s.partly_free_months) & ${freeIn}::bigint <> 0`;
+  const isSilent = saysNone ? sql`(s.free_months | s.partly_free_months) = 0` : sql`true`;
   return sql`
     select s.id, s.city_id, s.rank, s.reach_km, s.work_city_ids, ${done} as done, ${free} as free
     from company_search s
-    where s.main = any(${mains}::smallint[]) and ${doesAny} and ${isFree}
+    where s.main = any(${mains}::smallint[]) and ${doesAny} and ${isFree} and ${isSilent}
       and s.id <> all(${except}::uuid[])`;
 }
 

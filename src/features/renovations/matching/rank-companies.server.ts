@@ -21,6 +21,8 @@ type WantedCompanies = {
   months: MonthRange | null;
   /** Only those that have said they are free: in the wanted months, else in any to come. */
   isFree?: boolean;
+  /** Only those that say of no month that they are free: a calendar is full, or there is none. */
+  saysNone?: boolean;
   except?: readonly string[];
   after?: MatchPlace | null;
   limit: number;
@@ -47,7 +49,7 @@ export function rankCompanies(
 }
 
 function matchingOf(wanted: WantedCompanies): CompanyMatching {
-  const { months: range, isFree = false, now } = wanted;
+  const { months: range, isFree = false, saysNone = false, now } = wanted;
   const trades = [...new Set(wanted.trades)];
   const months = range ? monthsOf(range) : [];
   const upTo = (count: number) => Array.from({ length: count + 1 }, (_, number) => number);
@@ -58,6 +60,7 @@ function matchingOf(wanted: WantedCompanies): CompanyMatching {
     trades: trades.length === 0 ? null : subMask(trades),
     months: monthMask(months),
     freeIn: isFree ? monthMask(monthsOf(range ?? monthsAhead(now))) : null,
+    saysNone,
     pointsOfTrades: upTo(trades.length).map((done) => pointsOfTrades(done, trades.length)),
     pointsOfMonths: upTo(halves.free * months.length).map((free) =>
       pointsOfMonths(free, months.length),

@@ -18,6 +18,8 @@ import {
 import { readCompanies, toggleCompany } from "./saved-companies.server.ts";
 
 type PlanningHooks = EditHooks & {
+  /** In the transaction that opened one. */
+  afterOpening(trx: Executor, opened: { renovationId: string; at: Date }): Promise<void>;
   /** In the transaction that deletes a renovation, while what belongs to it is still there. */
   beforeRemoval(trx: Executor, renovation: { renovationId: string }): Promise<void>;
 };
@@ -31,7 +33,12 @@ export function planningApi(hooks: PlanningHooks) {
         const input = c.req.valid("json");
         const request = ["PUT /renovations", input];
         const key = c.req.valid("header")["idempotency-key"];
-        const add = (trx: Executor) => addRenovation(trx, { ...planning, input });
+        const add = async (trx: Executor) => {
+          const renovation = await addRenovation(trx, { ...planning, input });
+          const { at } = planning;
+          await hooks.afterOpening(trx, { renovationId: renovation.id, at });
+          return renovation;
+        };
         return c.json(await once(c, { key, request }, add), 201);
       })
       .openapi(routes.editRenovation, async (c) => {
