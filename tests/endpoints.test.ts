@@ -13,7 +13,7 @@ const app = useTestApp({ TRUSTED_PROXIES: "1" });
 type Operation = {
   description: string;
   security: object[];
-  responses: Record<string, { headers?: Record<string, unknown> }>;
+  responses: Record<string, { description: string; headers?: Record<string, unknown> }>;
   "x-access": string | { role?: string; confirmed?: boolean; own?: string };
   "x-limits": { points: number; seconds: number; per: string }[];
 };
@@ -44,7 +44,7 @@ test("every call of the document says who may make it, and how often", async () 
     inWords: /Kto: (?:każdy|zalogowan)/.test(operation.description),
     security: operation.security,
     has401: "401" in operation.responses,
-    has403: "403" in operation.responses,
+    has403: operation.responses["403"]?.description.startsWith("To konto nie może") ?? false,
     retryAfter: "Retry-After" in (operation.responses["429"]?.headers ?? {}),
   }));
   const declared = calls.map(({ method, path, operation }) => {
@@ -60,6 +60,18 @@ test("every call of the document says who may make it, and how often", async () 
     };
   });
   expect(told).toEqual(declared);
+});
+
+test("the document tells by status and code what a call refuses for a reason of its own", async () => {
+  const { body } = await app().guest().get("/openapi.json");
+  const { responses } = body.paths["/api/subscriptions/{userId}/beta"].put;
+  expect(responses["409"].description).toMatch(
+    /^BETA_PLAN_NEEDS_PUBLISHED_PROFILE: .+ BETA_PLAN_OVER: .+ PLAN_ALREADY_COVERED: Twoja firma ma już plan Złoty/,
+  );
+  expect(responses["403"].description).toBe("To konto nie może tego zrobić");
+  const withdrawal = body.paths["/api/leads/{id}/withdrawal"].put.responses;
+  expect(Object.keys(withdrawal)).toEqual(["200", "403", "404", "409", "default"]);
+  expect(withdrawal["403"].description).toBe("FORBIDDEN: Nie masz dostępu do tej czynności.");
 });
 
 test("the document tells the rules in words", async () => {

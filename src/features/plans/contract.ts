@@ -224,6 +224,7 @@ export const switchBetaOn = endpoint({
   method: "put",
   summary: "Plan Złoty za darmo na czas bety",
   description: "Dla opublikowanej firmy; powtórzenie niczego nie zmienia.",
+  errors: [planErrors.betaNeedsPublished, planErrors.betaOver, planErrors.alreadyCovered],
   responses: jsonResponses(subscriptionSchema, "Plan po włączeniu"),
 });
 
@@ -232,5 +233,6 @@ export const switchBetaOff = endpoint({
   method: "delete",
   summary: "Powrót do planu BETA",
   description: "Powtórzenie niczego nie zmienia.",
+  errors: [planErrors.notOnBeta],
   responses: jsonResponses(subscriptionSchema, "Plan po powrocie"),
 });

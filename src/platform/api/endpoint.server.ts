@@ -1,6 +1,6 @@
 import { type RouteConfig, z } from "@hono/zod-openapi";
 import { type CallRules, describeAccess, describeLimit } from "./call-rules.server.ts";
-import type { Problem } from "./problem.ts";
+import type { ErrorDefinition, Problem } from "./problem.ts";
 
 /**
  * What a call says when it fails for no reason of its own (500): its English identifier
@@ -13,6 +13,8 @@ export type Endpoint = RouteConfig &
     failure?: Failure;
     /** Where a browser that wants a page is led when the call fails: people come here by links. */
     failurePage?: string;
+    /** Refusals of its own, for the document: what the rules below say is told by itself. */
+    errors?: readonly ErrorDefinition[];
     /** Also takes half of a character, as an editor may cut one: what was typed is kept all the same. */
     takesHalves?: true;
   };
@@ -84,6 +86,7 @@ export function toDocumentedRoute({
   limits = [],
   failure: _failure,
   failurePage: _failurePage,
+  errors = [],
   takesHalves: _takesHalves,
   ...route
 }: Endpoint) {
@@ -98,11 +101,23 @@ export function toDocumentedRoute({
       ...route.responses,
       ...(!isOpen && { 401: problem(guestError?.detail ?? "Trzeba się zalogować") }),
       ...(typeof access === "object" && { 403: problem("To konto nie może tego zrobić") }),
+      ...refusals(errors),
       ...(limits.length > 0 && { 429: tooManyResponse }),
     },
     "x-access": typeof access === "string" ? access : { ...access, own: access.own?.param },
     "x-limits": limits.map(({ name, points, seconds, per }) => ({ name, points, seconds, per })),
   };
+}
+
+/** By status; several of one status are told apart by their codes. */
+function refusals(errors: readonly ErrorDefinition[]) {
+  const byStatus = Map.groupBy(errors, ({ status }) => status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, same]) => [
+      status,
+      problem(same.map(({ code, detail }) => `${code}: ${detail}`).join(" ")),
+    ]),
+  );
 }
 
 const tooManyResponse = {

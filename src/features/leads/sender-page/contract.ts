@@ -1,8 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { endpoint, jsonResponses, jsonBody } from "../../../platform/api/endpoint.server.ts";
+import { platformErrors } from "../../../platform/api/problem.ts";
 import { textField } from "../../../platform/api/shared-fields.server.ts";
 import { listQuery, listShape } from "../../../platform/lists/list-schemas.ts";
-import { leadRef, leadSchema } from "../contract.ts";
+import { leadErrors, leadRef, leadSchema } from "../contract.ts";
 import { phone } from "../sending/lead-form-fields.ts";
 
 const tags = ["Zapytania"];
@@ -16,6 +17,12 @@ export const withdrawLead = endpoint({
   description:
     "Dopóki firma nie odpowiedziała; potem 409. Wycofane jeszcze raz zostaje, jakie jest. Firma widzi to od razu.",
   request: { params: leadRef },
+  errors: [
+    platformErrors.forbidden,
+    leadErrors.notFound,
+    leadErrors.alreadyContacted,
+    leadErrors.alreadyRejected,
+  ],
   responses: jsonResponses(leadSchema, "Wycofane zapytanie"),
 });
 
@@ -30,6 +37,12 @@ export const changePhone = endpoint({
     params: leadRef,
     ...jsonBody(z.object({ phone: textField(phone) })),
   },
+  errors: [
+    platformErrors.forbidden,
+    leadErrors.notFound,
+    leadErrors.alreadyRejected,
+    leadErrors.withdrawn,
+  ],
   responses: jsonResponses(leadSchema, "Zapytanie po zmianie"),
 });
 
