@@ -167,6 +167,22 @@ describe("the day's mail", () => {
     expect([id, at]).toEqual([id, new Date(morning.getTime() + dayMs).toISOString()]);
   });
 
+  test("is remembered for half a year: what was told then is not kept for ever", async () => {
+    await save();
+    await publish("Płytki Nowak");
+    await runDay();
+    for (const [days, left] of [
+      [179, 1],
+      [181, 0],
+    ] as const) {
+      const found_at = new Date(morning.getTime() - days * dayMs);
+      await app().db.updateTable("saved_search_news").set({ found_at }).execute();
+      await findNews.run({}, servicesAt(morning));
+      const news = await app().db.selectFrom("saved_search_news").select("found_at").execute();
+      expect(news).toHaveLength(left);
+    }
+  });
+
   test("leaves out what was hidden or switched off before it left", async () => {
     const id = await save();
     await save("subcategories=14", "Cała Polska");
@@ -195,7 +211,7 @@ describe("a run that was stopped", () => {
         from source, generate_series(1, ${count}) returning id)
       insert into company select (jsonb_populate_record(c, jsonb_build_object(
         'id', made.id, 'slug', made.id, 'logo_id', null, 'background_id', null,
-        'published_at', c.published_at + row_number() over () * interval '1.000001 second'))).*
+        'published_at', c.published_at + row_number() over () / 30 * interval '1.000001 second'))).*
       from made, company c where c.id = ${id}`.execute(app().db);
     await sql`
       insert into company_search select (jsonb_populate_record(s, jsonb_build_object('id', c.id))).*
