@@ -21,6 +21,8 @@ type WordKeys = {
   lookalikes: string[];
 };
 
+/** Begins the keys of groups, and of what has several names. */
+export const groupMark = "@";
 /** Marks the guessed stem of a word the dictionary lacks, so that it meets only its own kind. */
 const stemMark = "~";
 const caseEnding =
@@ -57,7 +59,7 @@ function computeKeys(word: string): WordKeys {
   for (const lemma of all) {
     const keys = groupKeys(lemma);
     if (keys.length === 0) ungrouped.push(lemma);
-    for (const key of keys) groups.add(`@${key}`);
+    for (const key of keys) groups.add(groupMark + key);
   }
   const lookalikes = word === surface && groups.size === 0 ? lemmasFolded(word) : [];
   return {

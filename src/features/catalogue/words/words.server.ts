@@ -1,6 +1,7 @@
 import { damerau } from "../../../platform/polish/damerau.ts";
 import { fold } from "../../../platform/polish/fold.ts";
 import { analysesFolded, lemmas } from "../../../platform/polish/morfologik.server.ts";
+import { thingsNamed } from "./phrase-keys.server.ts";
 import { wordKeys } from "./word-keys.server.ts";
 import { isSignificant, splitWords } from "./word-tokens.ts";
 
@@ -35,7 +36,7 @@ const minDoubtedLength = 5;
  * The text of a document's `tsvector`, to be cast: every lexeme quoted, no positions. A strong word
  * „Płytki” gives its spelling `'=plytki'`, its lemmas and group, such as `'płytka' '@glazurnik'`, and both
  * again as `'!płytka' '!@glazurnik'`; one of the name besides `'^plytki' '^plytka'`; a weak one lemmas
- * and group alone.
+ * and group alone. What has several names, phrases among them, has one lexeme more: „velux” `'@=okno-dachowe'`.
  */
 export function documentLexemes({ name = "", strong, weak }: DocumentTexts): string {
   const lexemes = new Set<string>();
@@ -51,22 +52,38 @@ export function documentLexemes({ name = "", strong, weak }: DocumentTexts): str
     const keys = wordKeys(word);
     for (const key of [...keys.lemmas, ...keys.groups]) lexemes.add(key);
   }
+  for (const key of [name, ...strong].flatMap(keysOfThings)) lexemes.add(key).add(strongMark + key);
+  for (const key of weak.flatMap(keysOfThings)) lexemes.add(key);
   return [...lexemes].map(quote).join(" ");
 }
 
+const keysOfThings = (text: string) => thingsNamed(splitWords(text)).map(({ key }) => key);
+
 /**
  * The telling words of a query, at most 12: „płytki w łazience” → „płytki” and „łazience”, each with
- * the lexemes of which any is a hit.
+ * the lexemes of which any is a hit. Each word of „okno dachowe” is met by another name of it as well.
  */
 export function readQuery(text: string): QueryWord[] {
-  const words = tellingWords([text.slice(0, maxQueryLength)]).slice(0, maxQueryWords);
+  const read = text.slice(0, maxQueryLength);
+  const words = tellingWords([read]).slice(0, maxQueryWords);
+  const things = keysByWord(splitWords(read));
   return words.map((word) => {
     const keys = wordKeys(word);
     const terms = termsOf(word);
     const alternatives = new Set([...keys.groups, ...keys.ungrouped, ...keys.lookalikes]);
     alternatives.add(spellingMark + keys.surface);
+    for (const key of things.get(word) ?? []) alternatives.add(key);
     return { text: word, terms, alternatives: [...alternatives] };
   });
+}
+
+/** The keys of the things that each word names, by itself or together with those beside it. */
+function keysByWord(words: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const keys = new Map<string, string[]>();
+  for (const { key, start, end } of thingsNamed(words)) {
+    for (const word of words.slice(start, end)) keys.set(word, [...(keys.get(word) ?? []), key]);
+  }
+  return keys;
 }
 
 /**

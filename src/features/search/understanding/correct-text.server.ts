@@ -1,6 +1,6 @@
 import type { Database } from "../../../platform/db/connect.server.ts";
 import { fold } from "../../../platform/polish/fold.ts";
-import { wordKeys } from "../../catalogue/words/word-keys.server.ts";
+import { groupMark, wordKeys } from "../../catalogue/words/word-keys.server.ts";
 import {
   correctWord,
   type QueryWord,
@@ -42,14 +42,14 @@ export async function correctByVocabulary(
 /** Shorter ones are abbreviations that no company has written: „osb” became „os”. */
 const shortestSlip = 4;
 
-/** Whether a word may be a slip: none of a group is, and beside a trade none of the dictionary. */
+/** Whether a word may be a slip: none of a group or a name is, and beside a trade none of the dictionary. */
 export function isDoubtful(
-  { text }: QueryWord,
+  { text, alternatives }: QueryWord,
   { isTradeKnown }: Pick<Doubted, "isTradeKnown">,
 ): boolean {
   if (text.length < shortestSlip || isEmptyWord(text)) return false;
-  const { groups, inDictionary } = wordKeys(text);
-  return groups.length === 0 && !(isTradeKnown && inDictionary);
+  if (alternatives.some((key) => key.startsWith(groupMark))) return false;
+  return !(isTradeKnown && wordKeys(text).inDictionary);
 }
 
 /**

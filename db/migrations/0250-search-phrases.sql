@@ -1,0 +1,12 @@
+-- What people call the same where a name of it is a phrase („velux”, „okno dachowe”; „oporówka”, „ściana oporowa”) has
+-- a form in common now, by which companies are found. Rows written before are rewritten by a job, behind the scenes,
+-- once the release before saves nothing more.
+do $$
+begin
+  if to_regclass('graphile_worker._private_jobs') is not null then
+    perform graphile_worker.add_job('search:rewrite-rows', '{"since": "0250-search-phrases.sql"}'::json,
+      queue_name => 'search:rewrite-rows', job_key => 'search:rewrite-rows',
+      run_at => now() + interval '5 minutes', priority => 10);
+  end if;
+end
+$$;
