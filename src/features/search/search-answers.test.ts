@@ -93,6 +93,12 @@ describe.each([
   });
 });
 
+test("what no trade does shows nobody, though firms have its words here and there", async () => {
+  for (const text of ["mycie okien", "praca za granicą", "winda", "sprzątanie mieszkań"]) {
+    expect([text, (await ask(text)).total]).toEqual([text, 0]);
+  }
+});
+
 test("a firm asked for by its whole name comes first", { timeout: timeoutMs }, async () => {
   const all = app().db.selectFrom("company").select(["id", "name"]).orderBy("name").execute();
   const firms = (await all).filter((_, at) => at % 2 === 0);

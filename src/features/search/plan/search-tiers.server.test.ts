@@ -33,6 +33,16 @@ describe("levels of fit", () => {
     ]);
   });
 
+  test("of what no trade does are one: who is called so, not who has its words here and there", () => {
+    const given = { ...reading(null, "pranie dywanów"), isOfElsewhere: true };
+    expect(tiersOf(given)).toMatchObject([
+      {
+        kind: "name",
+        include: [expect.stringContaining("'^pranie'"), name("dywanow") + " | '^dywan'"],
+      },
+    ]);
+  });
+
   test("of a trade as a whole are one: all of it", () => {
     expect(tiersOf(reading(wholeTrade))).toEqual([
       { kind: "trade", subcategoryId: 8, include: [], exclude: [], hasWords: false },

@@ -26,13 +26,15 @@ export type Tier = {
  * The levels of fit of what was understood. Words that tell no trade may be a firm's name: such firms
  * come first, those of the trade before others, unless the whole text is one's name; then firms that offer
  * the wanted service, then those of its trade, of each first those that have the other words too. Without a trade: the words in
- * the name, in name and services, anywhere. Without words: everything.
+ * the name, in name and services, anywhere; of what no trade does in the name alone, for all who wash roofs and
+ * put in windows have both words of „mycie okien”. Without words: everything.
  */
 export function tiersOf(reading: Reading): Tier[] {
   const { trade, words, said, name } = reading;
   if (words.length === 0) return tiersOfTrade(reading);
   const anywhere = toTsqueries(words, { strong: false });
   const named = toNameQueries(words);
+  if (reading.isOfElsewhere) return withExclusions([calledSo(named)]);
   if (!trade) {
     const strong = toTsqueries(words, { strong: true });
     return withExclusions([
