@@ -142,6 +142,11 @@ function readLimit(at: At): Found | null {
   return { months, length: skipped + period.length };
 }
 
+const ofPrices =
+  /^(?:cen[aey]?|cennik.*|koszt.*|stawk.*|robocizn.*|wycen[aey]|dotacj.*|dofinansowani.*)$/;
+/** „Ile kosztuje dach 2027”, „cennik 2027”: the prices of that year are asked for, no months. */
+const asksForPrice = ({ tokens }: At) => tokens.some(({ folded }) => ofPrices.test(folded));
+
 const monthsOfHalf = 6;
 
 /** „po nowym roku”, „do nowego roku”, „w przyszłym roku”, „w 2027”, „na rok 2027”, „w drugiej połowie roku”. */
@@ -170,7 +175,7 @@ function readYear(at: At): Found | null {
     return { months: spanOf(first, first + monthsOfHalf - 1), length: yearAt + 1 };
   }
   const isNamedBehind = !isNamedBefore && /^rok(u)?$/.test(word(at, yearAt + 1));
-  if (typed < thisYear) return null;
+  if (typed < thisYear || asksForPrice(at)) return null;
   return { months: whole(typed), length: yearAt + (isNamedBehind ? 2 : 1) };
 }
 
@@ -183,6 +188,7 @@ function readYearAlone(at: At): Found | null {
   if (!isNamedYear(at, 0)) return null;
   const isLast = at.index === at.tokens.length - 1 && at.index > 0;
   if (!isLast && !isYearWord(at, 1)) return null;
+  if (asksForPrice(at)) return null;
   const first = monthNumber(`${word(at, 0)}-01`);
   return { months: spanOf(first, first + 11), length: isLast ? 1 : 2 };
 }

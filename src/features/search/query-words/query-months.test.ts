@@ -160,6 +160,9 @@ test.each([
   "schody zewnętrzne sypią się po zimie",
   "Jan Maj hydraulik",
   "marzec andrzej",
+  "adaptacja projektu cena 2027",
+  "cennik płytkarza 2027",
+  "ile kosztuje dach w 2027 roku",
   "",
 ])("„%s” names no month", (text) => {
   expect(read(text)).toBeNull();

@@ -156,6 +156,8 @@ const money =
 /** „ul. Krakowska 5” is an address. */
 const street =
   /(?<![\p{L}\p{N}])(?:ul(?:ic[aye])?|al(?:ej[ai])?)(?:\.\s*|\s+)\p{L}+(?:\s+\d+\p{L}?)?/giu;
+/** „Cennik 2027”: one that names no months says nothing. */
+const year = /(?<![\p{L}\p{N}])20\d\d(?:\s*r(?:ok|\.)?)?(?![\p{L}\p{N}])/gu;
 const isNumber = /^\d+(?:m|m2|mb|cm|mm|kw|kwp|szt|k)?$/;
 
 type Once = {
@@ -174,7 +176,9 @@ function readOnce(text: string, allowed: AllowedReading): Once {
   const placeSpans = place?.spans ?? [];
   const spans = [...monthSpans, ...placeSpans];
   const rest = tokens.filter((token) => !spans.some((span) => isInside(token, span)));
-  const restText = cut(text, spans).replace(money, " ").replace(street, " ").trim();
+  const restText = [money, street, year]
+    .reduce((kept, unsaid) => kept.replace(unsaid, " "), cut(text, spans))
+    .trim();
   const telling = tellingWords(restText);
   const shares = whereWords(restText, telling);
   const weighing = weighTrades(telling, shares);
