@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { useTestApp } from "../../../tests/database.ts";
 import { failureText } from "../failure/failure-text.server.ts";
 import { createLogger } from "../log.server.ts";
@@ -29,8 +29,9 @@ test("closing ends the connections that were asked past the query builder as wel
 
 test("one that became a replica counts as away: somebody else is the main one now", async () => {
   const { pool, close } = connect({ url: app().databaseUrl, max: 1, log: createLogger("silent") });
-  await pool.query("set default_transaction_read_only = on");
-  const refused = await pool.query("create table not_here ()").catch((error: unknown) => error);
+  const refused = await pool
+    .query("set transaction read only; create table not_here ()")
+    .catch((error: unknown) => error);
   await close();
   expect(refused).toMatchObject({ code: "25006" });
   expect(isDatabaseUnavailable(refused)).toBe(true);
@@ -59,16 +60,41 @@ test("its connections are not kept, so that new ones lead to the server that is 
     max: 1,
     log: createLogger("silent"),
   });
-  const store = sql`create table stored_again ()`;
-  await sql`set default_transaction_read_only = on`.execute(db);
+  const pid = () => sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  const before = (await pid()).rows;
   const refused = await db
     .transaction()
-    .execute((trx) => store.execute(trx))
+    .execute(async (trx) => {
+      await sql`set transaction read only`.execute(trx);
+      await sql`create table stored_again ()`.execute(trx);
+    })
     .catch((error: unknown) => error);
   expect(isDatabaseUnavailable(refused)).toBe(true);
-  await store.execute(db);
+  expect((await pid()).rows).not.toEqual(before);
   expect(pool.totalCount).toBe(1);
   await close();
+});
+
+test("one that is switched to reading is left by who only reads, and one that is so from the beginning in a minute", async () => {
+  const log = createLogger("silent");
+  const { pool, close } = connect({ url: app().databaseUrl, max: 1, log });
+  const select = `select pg_backend_pid() as pid, current_setting('default_transaction_read_only') as is`;
+  const ask = async (from = pool) =>
+    (await from.query<{ pid: number; is: string }>(select)).rows[0]!;
+  const { pid } = await ask();
+  await pool.query("set default_transaction_read_only = on");
+  await expect.poll(() => ask().catch(() => ({ pid }))).not.toMatchObject({ pid });
+  await close();
+  const url = `${app().databaseUrl}?options=-c%20default_transaction_read_only%3Don`;
+  const still = connect({ url, max: 1, log });
+  const first = await ask(still.pool);
+  expect([first.is, await ask(still.pool)]).toEqual(["on", first]);
+  const later = performance.now() + 61_000;
+  const clock = vi.spyOn(performance, "now").mockImplementation(() => later);
+  expect(await ask(still.pool)).toEqual(first);
+  clock.mockRestore();
+  expect((await ask(still.pool)).pid).not.toBe(first.pid);
+  await still.close();
 });
 
 test.each([

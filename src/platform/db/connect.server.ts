@@ -3,6 +3,7 @@ import pg from "pg";
 import type { Logger } from "../log.server.ts";
 import { becameReplica, prepareAndGiveUp, unanswered } from "./client-queries.server.ts";
 import { RetryingKysely } from "./deadlocks.server.ts";
+import { FollowingClient } from "./following-client.server.ts";
 import type { DB } from "./schema.ts";
 import { createStatementNames } from "./statement-names.server.ts";
 
@@ -50,6 +51,7 @@ export function connect({
 }: ConnectOptions): Connection {
   const pool = new Pool({
     ...clientConfig(options.url, timeoutMs),
+    Client: FollowingClient,
     max: options.max,
     idle_in_transaction_session_timeout: 30_000,
     idleTimeoutMillis: 30_000,

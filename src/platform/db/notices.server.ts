@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import type { Logger } from "../log.server.ts";
+import { FollowingClient } from "./following-client.server.ts";
 
 export type NoticeListener = {
   onNotice(payload: string): void;
@@ -102,7 +103,7 @@ export function createNotices({ url, log }: { url: string; log: Logger }): Notic
 }
 
 function openClient(url: string): pg.Client {
-  const client = new pg.Client({
+  const client = new FollowingClient({
     connectionString: url,
     connectionTimeoutMillis: answerWithinMs,
     query_timeout: answerWithinMs,

@@ -106,6 +106,14 @@ test("a lost connection is told to all who wait for it, and the next one opens a
   expect(after[0]!.pid).not.toBe(pid);
 });
 
+test("it does not stay with a server that was switched to reading", async () => {
+  const pipeline = open();
+  const { pid } = await ask(pipeline, 0);
+  await sql`set default_transaction_read_only = on`.execute(pipeline.executor);
+  const pidNow = () => ask(pipeline, 0).then((answer) => answer.pid);
+  await expect.poll(() => pidNow().catch(() => pid)).not.toBe(pid);
+});
+
 test("a database that falls silent is given up in time, and asked anew when it is back", async () => {
   const network = await openSilentNetwork(new URL(app().databaseUrl));
   const pipeline = open(network.url, 500);

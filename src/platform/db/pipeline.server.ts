@@ -1,8 +1,10 @@
+import type { EventEmitter } from "node:events";
 import { Kysely, PostgresDialect } from "kysely";
-import pg from "pg";
+import type pg from "pg";
 import type { Logger } from "../log.server.ts";
 import { prepareAndGiveUp } from "./client-queries.server.ts";
 import { clientConfig, type Executor } from "./connect.server.ts";
+import { FollowingClient } from "./following-client.server.ts";
 import type { DB } from "./schema.ts";
 import { createStatementNames } from "./statement-names.server.ts";
 
@@ -28,12 +30,13 @@ export function openPipeline({ url, log, timeoutMs }: PipelineOptions): Pipeline
 
   /** @param onLost may come twice, for the connection and for its end */
   async function open(onLost: () => void): Promise<pg.Client> {
-    const client = new pg.Client({ ...clientConfig(url, timeoutMs), pipeline: true });
+    const client = new FollowingClient({ ...clientConfig(url, timeoutMs), pipeline: true });
     // Without it a restarted database ends the process.
     client.on("error", (err) => {
       if (!isClosing) log.warn({ err }, "database connection lost");
       onLost();
     });
+    (client as EventEmitter).on("leaving", onLost);
     prepareAndGiveUp(client, { nameOf, timeoutMs });
     await client.connect();
     // Everybody asks by it at the same time, so that nobody gives it back.
