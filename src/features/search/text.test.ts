@@ -70,7 +70,7 @@ test("a term is one month, a range or open", () => {
   expect(rangeText({ from: "2026-11", to: "" })).toBe("Termin od: listopad\u00a02026");
   expect(rangeText({ from: "2026-11", to: "2026-11" })).toBe("Termin: listopad\u00a02026");
   expect(rangeText({ from: "2026-11", to: "2027-01" })).toBe(
-    "Termin: listopad\u00a02026 – styczeń\u00a02027",
+    "Termin: listopad\u00a02026\u00a0– styczeń\u00a02027",
   );
 });
 

@@ -1,5 +1,6 @@
 import {
   formatMonth,
+  formatMonths,
   formatNumber,
   monthGenitive,
   monthName,
@@ -99,11 +100,9 @@ export function unknownCityTitle(text: string): string {
   return `Nie znamy miejscowości „${text}”`;
 }
 
-/** „Termin od: listopad 2026”, „Termin: listopad 2026 – styczeń 2027”. */
+/** „Termin od: listopad 2026”, „Termin: listopad–grudzień 2026”. */
 export function rangeText({ from, to }: { from: string; to: string }): string {
-  if (!to) return `Termin od: ${formatMonth(from)}`;
-  if (from === to) return `Termin: ${formatMonth(from)}`;
-  return `Termin: ${formatMonth(from)} – ${formatMonth(to)}`;
+  return to ? `Termin: ${formatMonths({ from, to })}` : `Termin od: ${formatMonth(from)}`;
 }
 
 /** Chips of what was chosen and of what the words were understood to mean. */

@@ -27,20 +27,6 @@ const monthGenitives = [
   "listopada",
   "grudnia",
 ];
-const shortMonthNames = [
-  "sty",
-  "lut",
-  "mar",
-  "kwi",
-  "maj",
-  "cze",
-  "lip",
-  "sie",
-  "wrz",
-  "paź",
-  "lis",
-  "gru",
-];
 
 /** „12 345,6”: groups by a no-break space, decimal comma. */
 export function formatNumber(value: number): string {
@@ -49,7 +35,7 @@ export function formatNumber(value: number): string {
 
 /** `2026-11` → „listopad 2026”, which no line breaks apart; bad input gives "". */
 export function formatMonth(month: string): string {
-  const name = monthNames[monthIndex(month)];
+  const name = monthName(month);
   return name ? `${name}\u00a0${month.slice(0, 4)}` : "";
 }
 
@@ -65,7 +51,15 @@ export function monthGenitive(month: string): string {
 
 /** `2026-11` → „lis”; bad input gives "". */
 export function monthShort(month: string): string {
-  return shortMonthNames[monthIndex(month)] ?? "";
+  return monthName(month).slice(0, 3);
+}
+
+/** „listopad 2026”, „listopad–grudzień 2026”, „grudzień 2026 – luty 2027”: a dash may end a line, and begins none. */
+export function formatMonths({ from, to }: { from: string; to: string }): string {
+  const end = formatMonth(to);
+  if (from === to) return end;
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4);
+  return isOneYear ? `${monthName(from)}–${end}` : `${formatMonth(from)}\u00a0– ${end}`;
 }
 
 function monthIndex(month: string): number {

@@ -4,7 +4,7 @@ import { dotted } from "./dotted.ts";
 import { fold } from "./fold.ts";
 import { formatDate, formatRecent, formatRelativeDays } from "./format-date.ts";
 import { formatPhone } from "./format-phone.ts";
-import { formatMonth, formatNumber, monthShort } from "./format.ts";
+import { formatMonth, formatMonths, formatNumber, monthShort } from "./format.ts";
 import { plural } from "./plural.ts";
 import { slugify } from "./slug.ts";
 
@@ -71,6 +71,14 @@ describe("formats", () => {
     expect(monthShort("2026-11")).toBe("lis");
     expect(formatMonth("2026-13")).toBe("");
     expect(monthShort("x")).toBe("");
+  });
+
+  test.each([
+    ["2026-11", "2026-11", "listopad\u00a02026"],
+    ["2026-11", "2026-12", "listopad–grudzień\u00a02026"],
+    ["2026-12", "2027-02", "grudzień\u00a02026\u00a0– luty\u00a02027"],
+  ])("the months %s to %s are „%s”, and the dash begins no line", (from, to, words) => {
+    expect(formatMonths({ from, to })).toBe(words);
   });
 
   test.each([

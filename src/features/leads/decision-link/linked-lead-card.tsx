@@ -1,6 +1,6 @@
 import { bindLetters } from "../../../platform/polish/bind-letters.ts";
 import { formatDate } from "../../../platform/polish/format-date.ts";
-import { formatMonth } from "../../../platform/polish/format.ts";
+import { formatMonths } from "../../../platform/polish/format.ts";
 import { Card } from "../../../ui/card.tsx";
 import { styleById, subcategoryById } from "../../catalogue/catalogue.ts";
 import { DottedNames } from "../../catalogue/dotted-names.tsx";
@@ -38,12 +38,8 @@ function factsOf({ services, styles, wanted, contact_email, created_at, sender_n
     ["E-mail", sender_name ? [contact_email] : []],
     ["Usługi", trades],
     ["Styl", styleNames],
-    ["Na kiedy", wanted ? [monthsText(wanted)] : []],
+    ["Na kiedy", wanted ? [formatMonths(wanted)] : []],
     ["Wysłane", [formatDate(created_at)]],
   ];
   return facts.filter(([, values]) => values.length > 0);
-}
-
-function monthsText({ from, to }: NonNullable<Lead["wanted"]>): string {
-  return from === to ? formatMonth(from) : `${formatMonth(from)} – ${formatMonth(to)}`;
 }

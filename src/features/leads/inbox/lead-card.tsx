@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { bindLetters } from "../../../platform/polish/bind-letters.ts";
+import { formatMonths } from "../../../platform/polish/format.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -10,7 +11,7 @@ import { newMessages } from "../conversation/text.ts";
 import type { InboxStore } from "./inbox-store.ts";
 import { inboxText as text } from "./inbox-text.ts";
 import { LeadActions } from "./lead-actions.tsx";
-import { leadMoment, wantedMonths } from "./lead-moment.ts";
+import { leadMoment } from "./lead-moment.ts";
 import type { ShownLead } from "./shown-groups.ts";
 
 /** One lead: who wrote what and when, and what can be done. */
@@ -101,7 +102,7 @@ function AskedFor({ lead: { services, styles, wanted } }: { lead: Lead }) {
   const facts = [
     { label: text.services, value: services.flatMap((id) => subcategoryById(id)?.name ?? []) },
     { label: text.styles, value: styles.flatMap((id) => styleById(id)?.label ?? []) },
-    { label: text.wanted, value: wanted ? [wantedMonths(wanted)] : [] },
+    { label: text.wanted, value: wanted ? [formatMonths(wanted)] : [] },
   ].filter(({ value }) => value.length > 0);
   if (facts.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leadMoment, wantedMonths } from "./lead-moment.ts";
+import { leadMoment } from "./lead-moment.ts";
 
 const now = new Date("2026-11-22T10:00:00Z");
 
@@ -10,12 +10,4 @@ test.each([
   ["2026-11-10T10:00:00Z", "10 listopada 2026"],
 ])("%s is said as „%s”", (iso, words) => {
   expect(leadMoment(iso, now)).toBe(words);
-});
-
-test.each([
-  ["2026-11", "2026-11", "listopad\u00a02026"],
-  ["2026-11", "2026-12", "listopad–grudzień\u00a02026"],
-  ["2026-12", "2027-02", "grudzień\u00a02026 – luty\u00a02027"],
-])("the months %s to %s are „%s”", (from, to, words) => {
-  expect(wantedMonths({ from, to })).toBe(words);
 });

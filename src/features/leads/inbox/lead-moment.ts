@@ -1,7 +1,5 @@
 import { formatDate, formatRelativeDays } from "../../../platform/polish/format-date.ts";
-import { formatMonth, monthName } from "../../../platform/polish/format.ts";
 import { dayMs } from "../../../platform/time/durations.ts";
-import type { Lead } from "../contract.ts";
 
 const time = new Intl.DateTimeFormat("pl-PL", {
   hour: "2-digit",
@@ -15,13 +13,4 @@ export function leadMoment(iso: string, now: Date): string {
   if (ageMs > 6 * dayMs) return formatDate(iso);
   const day = formatRelativeDays(iso, now);
   return ageMs < 2 * dayMs ? `${day}, ${time.format(new Date(iso))}` : day;
-}
-
-/** „listopad 2026”, „listopad–grudzień 2026”, „grudzień 2026 – luty 2027”. */
-export function wantedMonths({ from, to }: NonNullable<Lead["wanted"]>): string {
-  const [fromYear, toYear] = [from.slice(0, 4), to.slice(0, 4)];
-  const end = formatMonth(to);
-  if (from === to) return end;
-  if (fromYear === toYear) return `${monthName(from)}–${end}`;
-  return `${formatMonth(from)} – ${end}`;
 }

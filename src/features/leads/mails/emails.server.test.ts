@@ -58,14 +58,14 @@ test("the company reads what is asked for and by whom, answers the sender, and s
   const { lead, to } = await send(company);
   const { raw, mail } = to(company.contactEmail);
   expect(mail.subject).toBe(
-    `Nowe zapytanie: Glazurnicy i jeszcze 1, styczeń 2027 – marzec 2027 (${leadNumber(lead.id)})`,
+    `Nowe zapytanie: Glazurnicy i jeszcze 1, styczeń–marzec 2027 (${leadNumber(lead.id)})`,
   );
   expect(mail.text).toContain("z firmą Łazienki „Źródło” & Syn");
   expect(mail.text).toContain("> szukam ekipy. <b>Pilne</b> & ważne: łazienka 6 m².");
   expect(mail.text).toContain("Usługi: Glazurnicy\u00a0· Malowanie i prace K-G");
   expect(mail.text).toContain("Od: Anna Nowak");
   expect(mail.text).toContain("E-mail: anna.nowak@example.pl");
-  expect(mail.text).toContain("Na kiedy: styczeń\u00a02027 – marzec\u00a02027");
+  expect(mail.text).toContain("Na kiedy: styczeń–marzec\u00a02027");
   expect(mail.text).toContain(`https://domistrz.example/zlecenie/${lead.id}`);
   expect(mail.html).toContain("&lt;b&gt;Pilne&lt;/b&gt; &amp; ważne");
   expect(mail.html).not.toContain("<b>Pilne</b>");

@@ -2,7 +2,7 @@ import { hasLink, withoutLinks } from "../../../platform/mail/link-words.server.
 import type { MailContent } from "../../../platform/mail/mail-content.server.ts";
 import { dotted } from "../../../platform/polish/dotted.ts";
 import { formatPhone } from "../../../platform/polish/format-phone.ts";
-import { formatMonth } from "../../../platform/polish/format.ts";
+import { formatMonths } from "../../../platform/polish/format.ts";
 import { styleById, subcategoryById } from "../../catalogue/catalogue.ts";
 import type { LeadForMail } from "../queries.server.ts";
 import { leadNumber } from "../rules.ts";
@@ -138,8 +138,8 @@ function askedFor(lead: LeadForMail): { label: string; value: string }[] {
 }
 
 function wantedText({ wantedFrom, wantedTo }: LeadForMail): string {
-  const months = [wantedFrom, wantedTo].flatMap((day) => (day ? formatMonth(day.slice(0, 7)) : []));
-  return [...new Set(months)].join(" – ");
+  if (!wantedFrom || !wantedTo) return "";
+  return formatMonths({ from: wantedFrom.slice(0, 7), to: wantedTo.slice(0, 7) });
 }
 
 const named = (label: string, value: string) => (value ? [{ label, value }] : []);

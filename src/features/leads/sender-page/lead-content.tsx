@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { bindLetters } from "../../../platform/polish/bind-letters.ts";
+import { formatMonths } from "../../../platform/polish/format.ts";
 import { styleById, subcategoryById } from "../../catalogue/catalogue.ts";
 import { DottedNames } from "../../catalogue/dotted-names.tsx";
 import type { Lead } from "../contract.ts";
-import { wantedMonths } from "../inbox/lead-moment.ts";
 import { leadText as text } from "./text.ts";
 
 /** What was asked for. */
@@ -32,7 +32,7 @@ function Facts({ lead: { services, styles, wanted } }: { lead: Lead }) {
   const facts = [
     { name: text.services, values: services.flatMap((id) => subcategoryById(id)?.name ?? []) },
     { name: text.styles, values: styles.flatMap((id) => styleById(id)?.label ?? []) },
-    { name: text.wanted, values: wanted ? [wantedMonths(wanted)] : [] },
+    { name: text.wanted, values: wanted ? [formatMonths(wanted)] : [] },
   ].filter(({ values }) => values.length > 0);
   if (facts.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { formatMonth, formatNumber } from "../../../platform/polish/format.ts";
+import { formatMonths, formatNumber } from "../../../platform/polish/format.ts";
 import { pluralForm } from "../../../platform/polish/plural.ts";
 
 const came = { one: "przyszło", few: "przyszły", many: "przyszło" };
@@ -8,7 +8,7 @@ export const statisticsText = {
   title: "Statystyki zapytań",
   description: "Ile zapytań przyszło do firmy w ostatnich 12 miesiącach i na ile odpowiedziała.",
   lead: (first: string, last: string) =>
-    `Ostatnie 12 miesięcy: ${formatMonth(first)} – ${formatMonth(last)}. Widzisz je tylko Ty.`,
+    `Ostatnie 12 miesięcy: ${formatMonths({ from: first, to: last })}. Widzisz je tylko Ty.`,
   back: "Wróć do profilu",
   asked: "Zapytania",
   answered: "Odpowiedzi",

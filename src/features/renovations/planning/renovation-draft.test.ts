@@ -134,7 +134,7 @@ test("months, areas and budgets in words", () => {
   expect(areaText(54)).toBe("54\u00a0m²");
   expect(areaText(30_000)).toBe("30\u00a0000\u00a0m²");
   expect(monthsText(null)).toBe("");
-  expect(monthsText(stored.date)).toBe("marzec\u00a02027\u00a0– maj\u00a02027");
+  expect(monthsText(stored.date)).toBe("marzec–maj\u00a02027");
   expect(monthsText({ from: "2027-03", to: "2027-03" })).toBe("marzec\u00a02027");
   expect(budgetText({ from: 1000, to: null })).toBe("od 1000 zł");
   expect(budgetText(stored.budget)).toBe("do 20\u00a0000 zł");

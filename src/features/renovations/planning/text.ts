@@ -1,4 +1,4 @@
-import { formatMonth, formatNumber } from "../../../platform/polish/format.ts";
+import { formatMonths, formatNumber } from "../../../platform/polish/format.ts";
 import type { Renovation } from "../contract.ts";
 import { renovationRules } from "../rules.ts";
 
@@ -63,10 +63,7 @@ export const modalText = {
 
 /** „od marca 2027 do maja 2027” would need declined years: „marzec 2027 – maj 2027”. */
 export function monthsText(date: Renovation["date"]): string {
-  if (!date) return "";
-  const from = formatMonth(date.from);
-  // The dash ends the line where it breaks, and never begins one.
-  return date.from === date.to ? from : `${from}\u00a0– ${formatMonth(date.to)}`;
+  return date ? formatMonths(date) : "";
 }
 
 /** „54 m²”, „1200 m²”, „30 000 m²”. */

@@ -20,7 +20,7 @@ describe("it is said that", () => {
     [
       "nobody is free then",
       { dropped: ["months"], months },
-      "Nikt nie ma wolnego terminu (grudzień\u00a02026 – luty\u00a02027), więc pokazujemy firmy z innymi terminami.",
+      "Nikt nie ma wolnego terminu (grudzień\u00a02026\u00a0– luty\u00a02027), więc pokazujemy firmy z innymi terminami.",
     ],
     [
       "nobody is free in that one month",
@@ -103,7 +103,7 @@ describe("it is said that", () => {
 
   test("several things were given up, each in its own sentence", () => {
     expect(sentence({ dropped: ["months", "place"], months, places, trade: "Dachy" })).toBe(
-      "Nikt nie ma wolnego terminu (grudzień\u00a02026 – luty\u00a02027), więc pokazujemy firmy z innymi terminami. " +
+      "Nikt nie ma wolnego terminu (grudzień\u00a02026\u00a0– luty\u00a02027), więc pokazujemy firmy z innymi terminami. " +
         "W Wieliczce nie ma firm z kategorii „Dachy”. Najbliżej, w Krakowie:",
     );
   });

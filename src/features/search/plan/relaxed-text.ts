@@ -1,4 +1,4 @@
-import { formatMonth } from "../../../platform/polish/format.ts";
+import { formatMonths } from "../../../platform/polish/format.ts";
 import type { Dropped } from "./search-plan.server.ts";
 
 export type RelaxedFacts = {
@@ -53,9 +53,7 @@ function monthsSentence({ dropped, months, isBeyondCalendars }: RelaxedFacts): s
     return "Kalendarze firm sięgają dwunastu miesięcy, więc pokazujemy firmy z dowolnym terminem.";
   }
   if (!months) return "Ten termin już minął, więc pokazujemy firmy z dowolnym terminem.";
-  const { first, last } = months;
-  const range =
-    first === last ? formatMonth(first) : `${formatMonth(first)} – ${formatMonth(last)}`;
+  const range = formatMonths({ from: months.first, to: months.last });
   return `Nikt nie ma wolnego terminu (${range}), więc pokazujemy firmy z innymi terminami.`;
 }
 
