@@ -29,6 +29,11 @@ export function toLead(row: LeadRow, side: LeadSide): Lead {
   };
 }
 
+/** To its sender, who may have written none, with how many answers are unread. */
+export function toSentLead(row: (LeadRow & { unread: number }) | undefined): Lead | null {
+  return row ? { ...toLead(row, "sender"), unread: row.unread } : null;
+}
+
 function wantedOf({ wanted_from: from, wanted_to: to }: LeadRow): Lead["wanted"] {
   return from && to ? { from: from.slice(0, 7), to: to.slice(0, 7) } : null;
 }

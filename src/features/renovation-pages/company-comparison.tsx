@@ -6,6 +6,7 @@ import { answerTimeText } from "../companies/card/answer-words.ts";
 import { distanceText } from "../companies/text.ts";
 import { stateOf } from "../leads/sender-page/text.ts";
 import type { SavedCompany } from "../renovations/contract.ts";
+import { writeText } from "../renovations/finding/text.ts";
 import { pagesText as text, servicesText } from "./text.ts";
 
 type Props = { companies: readonly SavedCompany[]; trades: number };
@@ -79,7 +80,7 @@ const columnsFor = (trades: number): Column[] => [
   [text.months, monthsOf],
   [text.answers, ({ response }) => (response && answerTimeText(response)) ?? text.notKnown],
   [text.projects, ({ projects }) => projects],
-  [text.yourLead, ({ lead }) => (lead ? stateOf(lead).badge : text.notAsked)],
+  [writeText.yourLead, ({ lead }) => (lead ? stateOf(lead).badge : text.notAsked)],
 ];
 
 /** „mar, kwi”; of the renovation's own months where it has any. */

@@ -1,10 +1,9 @@
 import { dotted } from "../../platform/polish/dotted.ts";
-import { ButtonLink } from "../../ui/button.tsx";
 import { SectionHeading } from "../../ui/page-heading.tsx";
 import type { Renovation } from "../renovations/contract.ts";
 import type { Help, MatchingCompany } from "../renovations/finding/contract.ts";
-import { inquiryPath } from "../renovations/finding/inquiry-path.ts";
-import { helpText as text } from "../renovations/finding/text.ts";
+import { helpText as text, writeText } from "../renovations/finding/text.ts";
+import { WriteLink } from "../renovations/finding/write-link.tsx";
 import { SmallCompanyCard } from "./small-company-card.tsx";
 
 /** Services that nobody has offered to do for a week, each with a few companies that are free. */
@@ -34,14 +33,11 @@ export function HelpSection({ trades, renovation }: Help & { renovation: Renovat
 }
 
 function Proposed({ company, renovation }: { company: MatchingCompany; renovation: Renovation }) {
-  const { slug, companyName, reasons } = company;
+  const { reasons } = company;
   return (
     <SmallCompanyCard company={{ ...company, distanceKm: null }} level={4}>
       <p className="basis-full text-[0.9375rem] font-medium">{dotted(reasons.slice(0, -1))}</p>
-      <ButtonLink to={inquiryPath(slug, renovation)} size="sm">
-        {text.write}
-        <span className="sr-only"> – {companyName}</span>
-      </ButtonLink>
+      <WriteLink company={company} renovation={renovation} label={writeText.write} />
     </SmallCompanyCard>
   );
 }

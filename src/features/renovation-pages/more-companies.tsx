@@ -7,7 +7,9 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { SectionHeading } from "../../ui/page-heading.tsx";
 import { CompanyCard } from "../companies/card/company-card.tsx";
+import { cardText } from "../companies/text.ts";
 import type { Renovation } from "../renovations/contract.ts";
+import { WriteLink } from "../renovations/finding/write-link.tsx";
 import type { MoreCompanies } from "./load-renovation.ts";
 import { setSaved } from "./set-saved.ts";
 import { pagesText as text } from "./text.ts";
@@ -44,11 +46,14 @@ export function MoreCompaniesSection({
                 company={company}
                 reasons={company.reasons}
                 save={
-                  <SaveButton
-                    renovationId={renovation.id}
-                    company={company}
-                    isSaved={renovation.savedCompanies.includes(company.id)}
-                  />
+                  <>
+                    <WriteLink company={company} renovation={renovation} label={cardText.contact} />
+                    <SaveButton
+                      renovationId={renovation.id}
+                      company={company}
+                      isSaved={renovation.savedCompanies.includes(company.id)}
+                    />
+                  </>
                 }
               />
             </li>

@@ -1,13 +1,11 @@
 import { browserFetch } from "../../platform/api/browser-fetch.ts";
 import { callApi } from "../../platform/api/client.ts";
-import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { newMessages } from "../leads/conversation/text.ts";
-import { onwardLink, stateOf } from "../leads/sender-page/text.ts";
 import type { Renovation, SavedCompany } from "../renovations/contract.ts";
-import { inquiryPath } from "../renovations/finding/inquiry-path.ts";
+import { writeText } from "../renovations/finding/text.ts";
+import { WriteLink } from "../renovations/finding/write-link.tsx";
 import { ChosenBadge } from "../renovations/offers/willing-companies.tsx";
 import type { removeRenovationCompany } from "../renovations/planning/contract.ts";
 import { RemovedNote } from "../renovations/removed-note.tsx";
@@ -64,7 +62,7 @@ export function SavedCompanies({ renovation, companies }: Props) {
             >
               <SmallCompanyCard company={company}>
                 {company.id === chosenCompanyId && <ChosenBadge />}
-                <WriteLink company={company} renovation={renovation} />
+                <WriteLink company={company} renovation={renovation} label={writeText.write} />
                 <Button variant="underline" size="sm" onClick={() => void remove(company)}>
                   <Icon name="trash" size={18} />
                   {text.remove}
@@ -77,31 +75,5 @@ export function SavedCompanies({ renovation, companies }: Props) {
       )}
       {companies.length > 1 && <CompanyComparison companies={companies} trades={services.length} />}
     </div>
-  );
-}
-
-/** To the form, or to what was written to the company already, unless it declined. */
-function WriteLink({ company, renovation }: { company: SavedCompany; renovation: Renovation }) {
-  const { slug, companyName, lead } = company;
-  const onward = lead && onwardLink(lead);
-  return (
-    <>
-      {lead && <SentState lead={lead} />}
-      <ButtonLink to={onward?.to ?? inquiryPath(slug, renovation)} size="sm">
-        {onward?.label ?? text.message}
-        <span className="sr-only"> – {companyName}</span>
-      </ButtonLink>
-    </>
-  );
-}
-
-function SentState({ lead }: { lead: NonNullable<SavedCompany["lead"]> }) {
-  const { badge, tone } = stateOf(lead);
-  const { unread = 0 } = lead;
-  return (
-    <p className="flex basis-full flex-wrap items-center gap-2 text-[0.9375rem]">
-      {text.yourLead}: <Badge tone={tone}>{badge}</Badge>
-      {unread > 0 && <Badge tone="accent">{newMessages(unread)}</Badge>}
-    </p>
   );
 }

@@ -52,8 +52,6 @@ export const pagesText = {
   noneSaved: "Nie masz zapisanych firm",
   noneSavedText: "Zapisz firmę, która Ci się podoba, a znajdziesz ją tutaj.",
   willing: "Chętni do realizacji",
-  message: "Wyślij wiadomość",
-  yourLead: "Twoje zapytanie",
   notAsked: "nie wysłano",
   remove: "Usuń firmę",
   compare: "Porównaj zapisane firmy",

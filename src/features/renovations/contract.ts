@@ -139,12 +139,14 @@ export const jobSchema = z
   .openapi("Job");
 export type Job = z.infer<typeof jobSchema>;
 
+/** What the homeowner wrote to a company last, whatever it was about; null when nothing. */
+export const sentLeadSchema = leadSchema.or(z.null());
+
 export const savedCompanySchema = companyCardSchema.extend({
   /** How many it shows on its page. */
   projects: z.int(),
   /** In every month of the renovation, or of the year where it names none. */
   isBusyThroughout: z.boolean(),
-  /** What the homeowner wrote to it last, whatever it was about; null when nothing. */
-  lead: leadSchema.or(z.null()),
+  lead: sentLeadSchema,
 });
 export type SavedCompany = z.infer<typeof savedCompanySchema>;

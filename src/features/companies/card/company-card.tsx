@@ -17,7 +17,7 @@ type CompanyCardProps = {
   priority?: boolean;
   /** Heading level of the name in the page around the card. */
   level?: 2 | 3;
-  /** The control that saves the company; nothing when it cannot be saved here. */
+  /** The control that saves the company, with `reasons` also the one that writes to it; nothing when it cannot be saved here. */
   save?: ReactNode;
   /** Why it is in a list that was made for somebody; the card then says it instead of its own reason. */
   reasons?: readonly string[];
@@ -51,10 +51,12 @@ export const CompanyCard = drawnOnce(
             {description}
           </p>
           <div className="mt-auto flex flex-wrap gap-2 pt-1">
-            <ButtonLink to={`/firma/${slug}#kontakt`} size="sm">
-              {cardText.contact}
-              <span className="sr-only"> – {companyName}</span>
-            </ButtonLink>
+            {!reasons && (
+              <ButtonLink to={`/firma/${slug}#kontakt`} size="sm">
+                {cardText.contact}
+                <span className="sr-only"> – {companyName}</span>
+              </ButtonLink>
+            )}
             {save}
           </div>
         </div>

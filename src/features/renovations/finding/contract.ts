@@ -3,6 +3,7 @@ import { endpoint, jsonResponses } from "../../../platform/api/endpoint.server.t
 import type { ErrorDefinition } from "../../../platform/api/problem.ts";
 import { mailSwitchParams, mailSwitchRequest } from "../../accounts/mail-switch/contract.ts";
 import { companyCardSchema } from "../../companies/contract.ts";
+import { sentLeadSchema } from "../contract.ts";
 import { proposedWithinKm } from "../matching/match.ts";
 import { findingRules, helpedAfterDays } from "./rules.ts";
 import { findingFailures } from "./text.ts";
@@ -24,6 +25,7 @@ const matchingCompanySchema = companyCardSchema
   .extend({
     /** Why it fits, in words: „wolna w marcu”, „12 km”, „2 z 3 usług”. */
     reasons: z.array(z.string()),
+    lead: sentLeadSchema,
   })
   .openapi("MatchingCompany");
 export type MatchingCompany = z.infer<typeof matchingCompanySchema>;

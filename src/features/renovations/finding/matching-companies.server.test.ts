@@ -2,7 +2,9 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { addCompany, newPrivate, type Owner } from "../../../../tests/factories/companies.ts";
+import { addLead } from "../../../../tests/factories/leads.ts";
 import { addOffer } from "../../../../tests/factories/renovations.ts";
+import { dayMs } from "../../../platform/time/durations.ts";
 import { monthOf, monthsFrom } from "../../calendar/availability.ts";
 import { cityByName, distanceKm } from "../../catalogue/cities.server.ts";
 import { toStoredArea, type WorkArea, worksIn } from "../../work-area/work-area.ts";
@@ -217,6 +219,19 @@ describe("the call", () => {
     await addOffer(app(), { renovationId: id, companyId: best!.id });
     await addOffer(app(), { renovationId: id, companyId: nextBest!.id }, { status: "declined" });
     expect((await ask(id)).companies[0]!.id).toBe(afterThem!.id);
+  });
+
+  test("tells of each company what its homeowner wrote to it last, and nobody else", async () => {
+    const id = await plan({ services: [14] });
+    const [asked, other] = (await ask(id)).companies;
+    const companyId = asked!.id;
+    const older = new Date(Date.now() - dayMs);
+    await addLead(app().db, companyId, { sender_account_id: owner.id, created_at: older });
+    const leadId = await addLead(app().db, companyId, { sender_account_id: owner.id });
+    const stranger = await newPrivate(app());
+    await addLead(app().db, other!.id, { sender_account_id: stranger.id });
+    const leads = (await ask(id)).companies.slice(0, 2).map((company) => company.lead);
+    expect(leads).toEqual([expect.objectContaining({ id: leadId, status: "pending" }), null]);
   });
 
   test("is another's as unknown as none", async () => {

@@ -9,6 +9,8 @@ import type { MonthRange } from "../../calendar/months.ts";
 import { type City, cityById } from "../../catalogue/cities.server.ts";
 import { readCards } from "../../companies/card-data/cards.server.ts";
 import type { CompanyCard } from "../../companies/contract.ts";
+import { toSentLead } from "../../leads/lead-response.ts";
+import { lastSentLeads } from "../../leads/sender-queries.server.ts";
 import { reasonsOf } from "../matching/match-words.ts";
 import { matchOf, monthsLeft } from "../matching/match.ts";
 import { rankCompanies } from "../matching/rank-companies.server.ts";
@@ -47,25 +49,36 @@ export async function listMatching(
   };
 }
 
-type Wanted = { trades: readonly number[]; city: City; months: MonthRange | null };
+type Wanted = {
+  ownerId: string;
+  trades: readonly number[];
+  city: City;
+  months: MonthRange | null;
+};
 
 /** What a renovation asks of companies now. */
 export function wantedBy(renovation: RenovationRow, now: Date): Wanted {
-  const { subcategoryIds: trades, cityId, wantedFrom, wantedTo } = renovation;
+  const { ownerId, subcategoryIds: trades, cityId, wantedFrom, wantedTo } = renovation;
   const months = monthsLeft({ from: wantedFrom, to: wantedTo }, now);
-  return { trades, city: cityById(cityId)!, months };
+  return { ownerId, trades, city: cityById(cityId)!, months };
 }
 
 type Reading = { ids: string[]; wanted: Wanted; now: Date };
 
-/** Their cards, each with its reasons, in the order of `ids`. */
+/** Their cards, each with its reasons and what was written to it, in the order of `ids`. */
 export async function readMatching(
   executor: Executor,
   { ids, wanted, now }: Reading,
 ): Promise<MatchingCompany[]> {
-  const { city, months } = wanted;
-  const cards = await readCards(executor, { ids, now, city, months });
-  return cards.map((card) => ({ ...card, reasons: reasonsFor(card, wanted) }));
+  const { ownerId, city, months } = wanted;
+  const [cards, leads] = await Promise.all([
+    readCards(executor, { ids, now, city, months }),
+    lastSentLeads(executor, { accountId: ownerId, companyIds: ids }),
+  ]);
+  return cards.map((card) => {
+    const lead = toSentLead(leads.get(card.id));
+    return { ...card, reasons: reasonsFor(card, wanted), lead };
+  });
 }
 
 /** Reasons that the card shows too: a calendar that went stale meanwhile is none. */

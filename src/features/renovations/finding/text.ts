@@ -3,7 +3,12 @@ export const helpText = {
   title: "Pomożemy Ci znaleźć wykonawcę",
   lead: "Od tygodnia nikt nie zgłosił się do tych prac. Te firmy mają wolne terminy, najbliższe są na początku – napisz do nich.",
   forTrade: (trade: string) => `${trade} – wolne firmy`,
+} as const;
+
+/** On the card of a company that one may write to, or has written to. */
+export const writeText = {
   write: "Wyślij wiadomość",
+  yourLead: "Twoje zapytanie",
 } as const;
 
 /** The page on which mails with proposals are switched off and on. */

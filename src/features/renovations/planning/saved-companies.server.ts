@@ -7,7 +7,7 @@ import { toCard } from "../../companies/card-data/cards.server.ts";
 import { isBusyThroughout } from "../../companies/card-data/ready-card.server.ts";
 import { readReadyCards } from "../../companies/card-data/ready-cards.server.ts";
 import { companyErrors } from "../../companies/contract.ts";
-import { toLead } from "../../leads/lead-response.ts";
+import { toSentLead } from "../../leads/lead-response.ts";
 import { lastSentLeads } from "../../leads/sender-queries.server.ts";
 import type { Renovation } from "../contract.ts";
 import { messagesOfOffers } from "../offer-message-queries.server.ts";
@@ -89,8 +89,7 @@ export async function readCompanies(
       if (!found) return [];
       const isBusy = isBusyThroughout(found, asked);
       const count = projects.get(companyId) ?? 0;
-      const sent = leads.get(companyId);
-      const lead = sent ? { ...toLead(sent, "sender"), unread: sent.unread } : null;
+      const lead = toSentLead(leads.get(companyId));
       return [{ ...toCard(found, asked), projects: count, isBusyThroughout: isBusy, lead }];
     }),
     willing: offers.flatMap(({ companyId, createdAt, ...offer }) => {
