@@ -54,9 +54,10 @@ export function profileBlockedMailContent(
     subject: "Twój profil w Domistrzu został wstrzymany",
     greeting: `Dzień dobry, ${to.firstName}!`,
     paragraphs: [
-      `Wstrzymaliśmy publikację profilu firmy ${to.companyName}. Podajemy powód:`,
+      `Wstrzymaliśmy publikację profilu firmy ${to.companyName}.`,
       "Twoje dane i realizacje pozostają bez zmian. Możesz je poprawić w profilu, a my ponownie mu się przyjrzymy.",
     ],
+    quoteTitle: "Powód:",
     quote: to.reason,
     button: { label: "Przejdź do profilu", url: `${appUrl}/moj-profil` },
     footnotes: ["Reklamacje rozpatrujemy w ciągu 14 dni roboczych, zgodnie z regulaminem."],

@@ -52,7 +52,7 @@ test("the sender of a declined lead reads why, and where to ask instead", async 
     {
       status: "rejected",
       decline_reason: "other",
-      decline_note: "Mamy urlop <do> września.",
+      decline_note: "Mamy urlop <do> września.\n\nPozdrawiamy",
       subcategory_ids: [14],
     },
     { city: "Łódź" },
@@ -60,8 +60,12 @@ test("the sender of a declined lead reads why, and where to ask instead", async 
   const [{ mail }] = (await inbox.waitFor(1)) as [(typeof inbox.received)[number]];
   expect(mail.subject).toBe("Firma Glazura Żak nie podejmie się Twojego zlecenia");
   expect(mail.text).toContain("Firma Glazura Żak tym razem nie podejmie się Twojego zlecenia.\n");
-  expect(mail.text).toContain("„Mamy urlop <do> września.”");
-  expect(mail.html).toContain("Mamy urlop &lt;do&gt; września.");
+  expect(mail.text).toContain(
+    "Firma dodała od siebie:\n\n> Mamy urlop <do> września.\n> \n> Pozdrawiamy\n",
+  );
+  expect(mail.html).toMatch(
+    /<blockquote [^>]*pre-line[^>]*>Mamy urlop &lt;do&gt; września\.\s\s\s*Pozdrawiamy</,
+  );
   expect(similarIn(mail)).toEqual(["Łódź", "14"]);
   expect(mail.text).toContain(page);
 });
@@ -96,7 +100,9 @@ test("a mailbox that nobody proved gets no link of a company, nor of a name type
   expect(mail.text).toContain(page);
   inbox.received.length = 0;
   await decided({ ...note, sender_confirmed_at: new Date() });
-  expect((await inbox.waitFor(1))[0]!.mail.text).toContain(`Firma dodała od siebie: „${evil}”`);
+  expect((await inbox.waitFor(1))[0]!.mail.text).toContain(
+    `Firma dodała od siebie:\n\n> ${evil}\n`,
+  );
 });
 
 test("a mailbox that nobody proved is told of ten decisions a day", async () => {

@@ -45,23 +45,23 @@ function acceptedContent(lead: DecisionForSender, site: Site): MailContent {
 }
 
 function declinedContent(lead: DecisionForSender, site: Site): MailContent {
+  const { note } = lead;
+  const isQuoted = note !== null && mayQuote(note, lead);
   return {
     subject: `${asFirm(lead.companyName)} nie podejmie się Twojego zlecenia`,
     greeting: helloTo(lead),
     paragraphs: [
       `${asFirm(lead.companyName)} tym razem nie podejmie się Twojego zlecenia. ${whyOf(lead)}`.trim(),
-      ...(lead.note ? [noteOf(lead.note, lead)] : []),
+      ...(note !== null && !isQuoted
+        ? ["Firma dodała coś od siebie – przeczytasz to na stronie swojego zapytania."]
+        : []),
       "To zdarza się często i nic nie przesądza. W Domistrzu są inne firmy, które zajmują się tym samym – możesz do nich napisać tak samo, bez opłat.",
     ],
+    ...(isQuoted && { quoteTitle: "Firma dodała od siebie:", quote: note }),
     button: { label: "Zobacz podobne firmy", url: `${site.appUrl}${similarCompanies(lead)}` },
     footnotes: [`Twoje zapytanie i odpowiedź firmy: ${senderPageUrl(site, lead.id)}`],
   };
 }
-
-const noteOf = (note: string, lead: DecisionForSender) =>
-  mayQuote(note, lead)
-    ? `Firma dodała od siebie: „${note}”`
-    : "Firma dodała coś od siebie – przeczytasz to na stronie swojego zapytania.";
 
 /** Own words, which follow, say it better than „another reason”. */
 function whyOf({ reason, note }: DecisionForMail): string {
