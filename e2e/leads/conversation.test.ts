@@ -247,4 +247,24 @@ describe("the private page of a lead", () => {
     await page.waitForURL(`**/zlecenie/${id}`);
     await page.getByRole("heading", { name: /Twoje zapytanie do firmy/ }).waitFor();
   });
+
+  test("what is written to one sender is not carried over to another, by a step of history either", async () => {
+    const leads = [await sendLead(company, "Płot."), await sendLead(company, "Brama.")];
+    await execute(
+      "update lead set status = 'contacted', decided_at = now() where id = any($1::uuid[])",
+      [leads.map(({ id }) => id)],
+    );
+    const { page } = await visitAsCompany(`/zlecenie/${leads[0]!.id}`);
+    const field = page.getByLabel("Twoja wiadomość").last();
+    await field.fill("O płocie");
+    await page.getByRole("link", { name: "Wszystkie zlecenia" }).first().click();
+    await page.waitForURL("**/moj-profil**");
+    await page.locator(`a[href="/zlecenie/${leads[1]!.id}"]`).click();
+    await page.waitForURL(`**/zlecenie/${leads[1]!.id}`);
+    await field.fill("O bramie");
+    await page.evaluate(() => history.go(-2));
+    await page.waitForURL(`**/zlecenie/${leads[0]!.id}`);
+    await page.getByText("Płot.").first().waitFor();
+    expect(await field.inputValue()).toBe("O płocie");
+  });
 });

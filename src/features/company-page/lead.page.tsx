@@ -26,6 +26,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function LeadPageOfAccount({ loaderData }: Route.ComponentProps) {
   const { page, ...loaded } = loaderData;
   if (!page) return <NoLead />;
-  if (page.side === "company") return <CompanyLead {...loaded} page={page} />;
-  return <SentLead {...loaded} page={page} byLink={false} />;
+  // What is begun for one sender is not carried over to another, as where a step of history leads from lead to lead.
+  const { id } = page.lead;
+  if (page.side === "company") return <CompanyLead key={id} {...loaded} page={page} />;
+  return <SentLead key={id} {...loaded} page={page} byLink={false} />;
 }

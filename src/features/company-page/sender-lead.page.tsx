@@ -42,5 +42,5 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function SenderLeadPage({ loaderData }: Route.ComponentProps) {
   const { page, ...loaded } = loaderData;
   if (!page) return <NoLead />;
-  return <SentLead {...loaded} page={page} byLink />;
+  return <SentLead key={page.lead.id} {...loaded} page={page} byLink />;
 }

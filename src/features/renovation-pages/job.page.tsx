@@ -39,7 +39,8 @@ export default function JobPage({ loaderData: { job, isPublished } }: Route.Comp
       <BackLink to={jobsPath}>{text.backToList}</BackLink>
       <h1 className="sr-only">{text.one}</h1>
       <ul>
-        <JobCard job={job}>
+        {/* What is begun for one job stays with it. */}
+        <JobCard key={job.id} job={job}>
           <JobOffer job={job} canOffer={isPublished} />
         </JobCard>
       </ul>
