@@ -8,7 +8,13 @@ import { nodesOf, type PlanNode, recordOn } from "../../../../tests/plans.ts";
 import type { Database } from "../../../platform/db/connect.server.ts";
 import { dayMs } from "../../../platform/time/durations.ts";
 import { deleteQuietLeads, listSentLeads } from "../erasure-queries.server.ts";
-import { findReminder, takeDueReminders, takeUnanswered } from "../follow-up-queries.server.ts";
+import {
+  findReminder,
+  listAddressees,
+  listForwarded,
+  takeDueReminders,
+  takeUnanswered,
+} from "../follow-up-queries.server.ts";
 import { countOtherAddressees, isAddressProved, listReported } from "../spam-queries.server.ts";
 import { reminderSpan, silenceSpan } from "./rules.ts";
 
@@ -61,6 +67,7 @@ async function waysOf(work: (db: Database) => Promise<unknown>) {
 }
 
 const textHash = randomBytes(32);
+const leadId = crypto.randomUUID();
 const since = new Date(now.getTime() - 7 * dayMs);
 
 test.each<[string, string, (db: Database) => Promise<unknown>]>([
@@ -74,6 +81,8 @@ test.each<[string, string, (db: Database) => Promise<unknown>]>([
   ],
   ["reports", "lead_aside", (db) => listReported(db, 1001)],
   ["equal words", "lead_text", (db) => countOtherAddressees(db, { textHash, companyId, since })],
+  ["being sent on", "lead_forwarded", (db) => listForwarded(db, leadId)],
+  ["its addressees", "lead_forwarded", (db) => listAddressees(db, leadId)],
   ["a proof", "lead_sender", (db) => isAddressProved(db, { email: "ewa7@example.pl", since })],
   ["an erased address", "lead_sender", (db) => listSentLeads(db, accountId)],
   ["an erased account", "lead_sender_account", (db) => listSentLeads(db, accountId)],
