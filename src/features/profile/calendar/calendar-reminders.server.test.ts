@@ -3,8 +3,10 @@ import { expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { addCompany } from "../../../../tests/factories/companies.ts";
 import { waitingJobs } from "../../../../tests/factories/jobs.ts";
+import { nodesOf, recordOn } from "../../../../tests/plans.ts";
 import { dayMs } from "../../../platform/time/durations.ts";
 import { monthOf } from "../../calendar/availability.ts";
+import { endBetaPlans } from "../beta-plan-jobs.server.ts";
 import { mailCalendarReminder, mailProfileBlocked, remindOfCalendars } from "../jobs.server.ts";
 
 const app = useTestApp();
@@ -117,4 +119,24 @@ test("the news of a blocked profile leaves only while it is blocked", async () =
   expect(await sent()).toMatchObject([{ to: `${id}@firma.example`, key: "profile-blocked:1" }]);
   await change(id, { blocked_reason: null });
   expect(await sent()).toEqual([]);
+});
+
+test("whom a day's work concerns is found by an index, batch by batch, and not among all companies", async () => {
+  const { id } = await golden("Wzór");
+  await change(id, { calendar_reminded_at: inDays(1) });
+  await sql`alter table company disable trigger all`.execute(app().db);
+  await sql`
+    insert into company select (jsonb_populate_record(c, jsonb_build_object('id', u, 'slug', u))).*
+    from company c, (select gen_random_uuid() as u from generate_series(1, 3000)) made
+    where c.id = ${id}`.execute(app().db);
+  await sql`alter table company enable trigger all`.execute(app().db);
+  await sql`vacuum analyze company`.execute(app().db);
+  const { db, recorded, planOf } = recordOn(app().running.connection.pool);
+  for (const job of [remindOfCalendars, endBetaPlans]) await job.run({}, { ...app().services, db });
+  const asked = recorded.filter(({ sql: text }) => /(?:c\.id|select id) from company/.test(text));
+  const plans = (await Promise.all(asked.map(planOf))).map(nodesOf);
+  const ways = plans.map((nodes) => nodes.flatMap((node) => node["Index Name"] ?? []));
+  expect(ways).toHaveLength(2);
+  expect(ways[0]).toContain("company_calendar_due");
+  expect(ways[1]).toContain("company_beta_ends");
 });
