@@ -144,6 +144,9 @@ describe("places", () => {
     "położyć pł",
     "cieknie kr",
     "szafka do po",
+    "mycie ok",
+    "osb pł",
+    "płyta os",
   ])("are none of the beginning of a thing: „%s”", async (q) => {
     expect(labels(await suggested(q), "place")).toEqual([]);
   });

@@ -3,8 +3,10 @@ import { type City, cityByName, findCities } from "../../catalogue/cities.server
 import { wordKeys } from "../../catalogue/words/word-keys.server.ts";
 import { splitWords } from "../../catalogue/words/word-tokens.ts";
 import { isWithoutThing } from "../lexicon/empty-words.server.ts";
+import { tellingWords } from "../lexicon/trade-signs.server.ts";
 import { isComplaint } from "../query-words/complaint.ts";
 import { tokenise } from "../query-words/query-tokens.ts";
+import { weighTrades } from "../understanding/weigh-trades.server.ts";
 import { type Fit, fit } from "./entry-matches.ts";
 import type { TypedWord } from "./typed-words.ts";
 
@@ -17,8 +19,10 @@ export type PlaceMatch = {
 
 /** „Nowy Dwór Mazowiecki” is no longer than this. */
 const longestName = 3;
-/** Behind other words a single letter may become anything. */
+/** Behind other words a single letter may become anything … */
 const shortestBehindWords = 2;
+/** … and so few letters of a small town, or behind words that say no trade: „mycie ok”, „osb pł”. */
+const shortestSure = 3;
 /** Inhabitants from which the beginning of a name may be meant before anything else. */
 const largeCity = 100_000;
 const preposition = /(?:^|\s)(?:we?|pod|ko[łl]o|okolice|k\.?|na|z)$/iu;
@@ -38,7 +42,7 @@ export function matchPlaces(
     const said = text.slice(0, first.at).trim();
     const before = said.replace(preposition, "").trim();
     const found = findCities(name, limit).map((city) => ({ city, before, fit: fitOf(city, name) }));
-    if (found.length > 0) return found.filter((match) => isLikely(match, said));
+    if (found.length > 0) return found.filter((match) => isLikely(match, { said, name }));
   }
   return [];
 }
@@ -47,12 +51,20 @@ export function matchPlaces(
  * Nobody is looked for by „metr Poznań”, „położyć Płock” or „szafka do Poznań”: behind words without a
  * thing, a verb or such a preposition the beginning of a thing is typed.
  */
-function isLikely({ before, fit: own }: PlaceMatch, said: string): boolean {
+function isLikely(
+  { before, fit: own }: PlaceMatch,
+  { said, name }: { said: string; name: string },
+): boolean {
   if (before === "" || /\s(?:we?)$/iu.test(said)) return true;
   const last = splitWords(before).at(-1) ?? "";
   if (ofThings.has(fold(last))) return false;
-  return own === fit.whole || !(isWithoutThing(before) || asksForThing(last));
+  if (own === fit.whole) return true;
+  if (name.length < shortestSure && (own !== fit.prefix || !saysTrade(before))) return false;
+  return !(isWithoutThing(before) || asksForThing(last));
 }
+
+const saysTrade = (text: string) =>
+  weighTrades(tellingWords(text)).trades.some(({ isSaid }) => isSaid);
 
 /** „Położyć”, „cieknie”; „malowanie” is a noun as well. */
 function asksForThing(word: string): boolean {
