@@ -258,6 +258,12 @@ describe("forms of foreign sites", () => {
     expect(await signOut(headers)).toEqual({ status: 403, isSignedIn: true });
   });
 
+  test("who sent one sees a page that says so, and it runs nothing", async () => {
+    const refused = await web().send("/wyloguj", { method: "POST", headers: form, body: "" });
+    expect(refused.text).toContain("Formularz nie został przyjęty");
+    expect(directivesOf(refused.headers)["default-src"]).toBe("'none'");
+  });
+
   test("a form of this site is taken, by either header", async () => {
     const done = { status: 302, isSignedIn: false };
     expect(await signOut({ origin: own() })).toEqual(done);

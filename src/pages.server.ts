@@ -10,6 +10,7 @@ import type { ViteDevServer } from "vite";
 import { openPageSession } from "./features/accounts/session/page-session.server.ts";
 import { isSameOrigin } from "./platform/api/csrf.server.ts";
 import type { ApiEnv, InternalCall, Thrown } from "./platform/api/router.server.ts";
+import { formRefused } from "./platform/http/failure.server.ts";
 import { createNonce, pagePolicy } from "./platform/http/headers.server.ts";
 import { placesOfNonce, scriptSources } from "./platform/http/inline-scripts.server.ts";
 import {
@@ -60,7 +61,7 @@ export async function createPages(input: {
     ? constant(createRequestHandler(loadForRouter, "development"))
     : createHandlersByPlace(await loadForRouter());
   return async (request, from) => {
-    if (isForged(request, appUrl)) return new Response(null, { status: 403 });
+    if (isForged(request, appUrl)) return formRefused();
     // The router compares origins as well, and takes a hidden one for a foreign one.
     if (request.headers.get("origin") === "null") request.headers.delete("origin");
     const { pageContext, pageStyles } = (await load()).entry.module;

@@ -33,6 +33,14 @@ export const refuseToPages: MiddlewareHandler = async (c, next) => {
   return next();
 };
 
+/** A form that was not sent from this site: from another one, or from another address of this one. */
+export const formRefused = (): Response =>
+  plainPage({
+    status: 403,
+    title: "Formularz nie został przyjęty",
+    text: "Wysłano go z innej strony niż nasza. Otwórz go w naszym serwisie i wyślij jeszcze raz.",
+  });
+
 /** The response when even the error page could not be rendered. */
 export function requestFailed(error: Error, log: Logger): Response {
   if (isDatabaseUnavailable(error)) {
@@ -61,7 +69,7 @@ const style =
 
 const policy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-type Failure = { status: 405 | 413 | 500 | 503; title: string; text: string };
+type Failure = { status: 403 | 405 | 413 | 500 | 503; title: string; text: string };
 
 function plainPage({ status, title, text }: Failure): Response {
   const home = `<a href="/">Strona główna</a>`;
