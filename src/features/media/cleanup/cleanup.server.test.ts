@@ -103,6 +103,16 @@ onEveryStorage((app, place) => {
     await showAsLogo(piotr, null);
   });
 
+  test("equal bytes that two owners left on one day go together", async () => {
+    const bytes = photo("hall-06.jpg", "left by both");
+    const left = [await store(anna, bytes), await store(piotr, bytes)];
+    const folder = await folderOf(left[0]!);
+    await cleanUpIn(24.1);
+    expect(await Promise.all(left.map(isThere))).toEqual([false, false]);
+    await cleanUpIn(25.2);
+    expect(await filesOf(folder)).toEqual([]);
+  });
+
   test("what a running edit renews, and what is shown somewhere, stays", async () => {
     const edited = await store(anna, photo("hall-02.jpg", "edited"));
     const shown = await store(anna, photo("hall-03.jpg", "shown"));
