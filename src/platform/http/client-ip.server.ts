@@ -56,6 +56,12 @@ export function wideLimitKey(key: string): string | undefined {
   return groups.length === 4 ? `${groups.slice(0, 3).join(":")}::/48` : undefined;
 }
 
+/**
+ * How many times as much as one /64 a whole /48 may. As many as certificate authorities allow: a customer
+ * who owns one gains no more, and phones of a mobile network, each with a /64 of its own, seldom meet it.
+ */
+export const networksOfWide = 50;
+
 function groupsOf(ip: string): string[] {
   const [head = "", tail = ""] = ip.split("::");
   const left = head.split(":").filter(Boolean);

@@ -104,3 +104,14 @@ test("the guests of an address stop none of its accounts, which are two hundred 
   expect(() => at("one more")).toThrow("Too many requests");
   expect(() => streams.take({ accountId: "one more", ip: "10.0.0.2" })).not.toThrow();
 });
+
+test("whoever owns a whole network of IPv6 holds as many as fifty of its addresses", () => {
+  const streams = countStreams();
+  const at = (network: number, accountId: string | null = null) =>
+    streams.take({ accountId, ip: `2001:db8:1:${network.toString(16)}::1` });
+  for (let more = 0; more < 2_000; more++) at(more);
+  const beside = at(2_000, "an account");
+  expect(() => at(2_000)).toThrow("Too many requests");
+  beside();
+  expect(() => streams.take({ accountId: null, ip: "2001:db8:2::1" })).not.toThrow();
+});

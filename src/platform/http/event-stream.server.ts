@@ -1,4 +1,4 @@
-import { limitKey } from "./client-ip.server.ts";
+import { limitKey, networksOfWide, wideLimitKey } from "./client-ip.server.ts";
 import { tooMany } from "./limits.server.ts";
 
 /** Server-sent events to one browser, until it leaves or `end` is called. */
@@ -81,7 +81,7 @@ function tryClose(controller: ReadableStreamDefaultController) {
 /** Guests and accounts of one address apart: an office or a mobile network has one, and whoever fills it would stop all others. */
 const mostStreams = { perAccount: 12, guestsOfAddress: 40, accountsOfAddress: 200 };
 
-/** How many streams a process holds for each account and each client address. */
+/** How many streams a process holds for each account, each client address and the network around it. */
 type StreamCount = {
   /** @throws ApiError 429 @returns what gives the place back. */
   take(caller: { accountId: string | null; ip: string }): () => void;
@@ -96,14 +96,18 @@ export function countStreams(): StreamCount {
   };
   return {
     take({ accountId, ip }) {
-      const kind = accountId ? "accountsOfAddress" : "guestsOfAddress";
-      const address = `${kind} ${limitKey(ip)}`;
-      const account = accountId && `account ${accountId}`;
-      const isFull =
-        (counts.get(address) ?? 0) >= mostStreams[kind] ||
-        (account && (counts.get(account) ?? 0) >= mostStreams.perAccount);
-      if (isFull) throw tooMany(60);
-      const keys = [address, account].filter((key) => key !== null);
+      const most = accountId ? mostStreams.accountsOfAddress : mostStreams.guestsOfAddress;
+      const places: [kind: string, key: string | null | undefined, most: number][] = [
+        ["account", accountId, mostStreams.perAccount],
+        [accountId ? "accounts" : "guests", limitKey(ip), most],
+        [accountId ? "accounts" : "guests", wideLimitKey(limitKey(ip)), networksOfWide * most],
+      ];
+      const keys: string[] = [];
+      for (const [kind, key, mostOfKey] of places) {
+        if (!key) continue;
+        if ((counts.get(`${kind} ${key}`) ?? 0) >= mostOfKey) throw tooMany(60);
+        keys.push(`${kind} ${key}`);
+      }
       for (const key of keys) add(key, 1);
       return () => {
         for (const key of keys.splice(0)) add(key, -1);

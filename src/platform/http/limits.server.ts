@@ -2,7 +2,7 @@ import pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { ApiError, platformErrors } from "../api/problem.ts";
 import { plural } from "../polish/plural.ts";
-import { wideLimitKey } from "./client-ip.server.ts";
+import { networksOfWide, wideLimitKey } from "./client-ip.server.ts";
 
 /** PostgreSQL's type number of bigint. */
 const int8Oid = 20;
@@ -23,12 +23,6 @@ export type Limits = {
   /** Forgets what was counted, for instance after a success. */
   forget(limit: Limit, key: string): Promise<void>;
 };
-
-/**
- * How many times the events of one /64 a whole /48 may have. As many as certificate authorities allow: a customer
- * who owns one gains no more, and phones of a mobile network, each with a /64 of its own, seldom meet it.
- */
-const networksOfWide = 50;
 
 /** Counters in PostgreSQL, so that every process counts together. */
 export function createLimits(pool: pg.Pool): Limits {
