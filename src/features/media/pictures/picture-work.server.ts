@@ -2,12 +2,18 @@ import sharp from "sharp";
 import { maxPicturePixels, type PictureRefusal } from "../picture-limits.ts";
 import { PictureRefused } from "../picture-refused.server.ts";
 import type { PictureFormat } from "../picture.ts";
+import { countScans } from "./jpeg-scans.server.ts";
 
 // Parallelism comes from the number of processes: one picture never takes more than one core.
 sharp.concurrency(1);
 sharp.cache(false);
 
 const decodeTimeoutSeconds = 20;
+/**
+ * Encoders write up to two dozen. Each costs as much as decoding the picture once, before the decoder's limit of
+ * time counts: a file of 1 MB can name 2,600, which take minutes.
+ */
+const mostScans = 50;
 /** What is kept of a picture; the widths on offer are made from it. */
 const base = { maxSide: 2560, quality: 90 };
 const placeholder = { side: 24, quality: 40 };
@@ -54,6 +60,7 @@ async function checkHeader(bytes: Buffer, format: string) {
     });
   if (header.format !== format) throw new PictureRefused("not_a_picture");
   if (header.width * header.height > maxPicturePixels) throw new PictureRefused("too_many_pixels");
+  if (format === "jpeg" && countScans(bytes) > mostScans) throw new PictureRefused("damaged");
 }
 
 async function encodeBase(bytes: Buffer): Promise<ReadPicture> {

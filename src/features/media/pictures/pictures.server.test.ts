@@ -43,6 +43,22 @@ function pngOf(side: number, extra: Buffer[] = []): Buffer {
   ]);
 }
 
+/** A grey JPEG of one block whose colour comes in one scan, and nothing in each further one. */
+function jpegOf(scans: number): Buffer {
+  const segment = (marker: number, data: number[]) => [0xff, marker, 0, data.length + 2, ...data];
+  // The only symbol is 0, written as a bit 0: no difference, or the end of the block.
+  const table = (kind: number) => [kind, 1, ...Array<number>(15).fill(0), 0];
+  const scan = (at: number) => [...segment(0xda, [1, 1, 0, at, at, 0]), 0x7f];
+  return Buffer.from([
+    ...[0xff, 0xd8],
+    ...segment(0xdb, [0, ...Array<number>(64).fill(1)]),
+    ...segment(0xc2, [8, 0, 8, 0, 8, 1, 1, 0x11, 0]),
+    ...segment(0xc4, [...table(0x00), ...table(0x10)]),
+    ...Array.from({ length: scans }, (_, at) => scan(at)).flat(),
+    ...[0xff, 0xd9],
+  ]);
+}
+
 /** The start of a file of that brand, as phones write them. */
 const ftyp = (brand: string) => Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`, "latin1");
 
@@ -141,6 +157,16 @@ describe("what is not a picture we take", () => {
     const reasons = await Promise.all(Array.from({ length: 12 }, () => reasonOf(bomb)));
     expect(new Set(reasons)).toEqual(new Set(["too_many_pixels"]));
     expect(performance.now() - startedAt).toBeLessThan(2_000);
+  });
+
+  test("a JPEG that is drawn in more passes than any encoder writes is refused", async () => {
+    expect(await reasonOf(jpegOf(50))).toBe("taken");
+    expect(await reasonOf(jpegOf(51))).toBe("damaged");
+    const progressive = await sharp(photo).jpeg({ progressive: true }).toBuffer();
+    // A miniature of the camera's is no pass, and neither is what stands behind the end.
+    const miniature = Buffer.concat([Buffer.from([0xff, 0xe1, 0x08, 0x00]), jpegOf(60)], 0x802);
+    const whole = [progressive.subarray(0, 2), miniature, progressive.subarray(2), jpegOf(60)];
+    expect(await reasonOf(Buffer.concat(whole))).toBe("taken");
   });
 
   test("the user gets the reason, with the name of the file", () => {
