@@ -134,6 +134,22 @@ test("two that start at once share one database", patient, async () => {
 });
 
 test(
+  "one that starts while another is being stopped has a database after it",
+  patient,
+  async () => {
+    let last = await start();
+    // It goes between two questions of the start, sooner or later.
+    for (const afterMs of [0, 8, 16, 24, 32]) {
+      const next = start();
+      await pause(afterMs);
+      await expect(last.stop()).resolves.toBeUndefined();
+      last = await next;
+    }
+    await last.stop();
+  },
+);
+
+test(
   "one that is there, does not answer and is killed is followed by one's own",
   patient,
   async () => {

@@ -10,7 +10,9 @@ import { PlainFailure } from "../../failure/plain-failure.ts";
 import { keepOnce } from "../../keep-once.server.ts";
 import { makePrivateFolder } from "../../storage/private-folder.server.ts";
 import { minuteMs } from "../../time/durations.ts";
+import { isDatabaseUnavailable } from "../connect.server.ts";
 import { isLaidOut, layOutCluster } from "./new-cluster.server.ts";
+import { againMs, longestOfOtherMs, portOfAnswering, portOfOther } from "./others-server.server.ts";
 import {
   asked,
   endOfWords,
@@ -19,7 +21,7 @@ import {
   isSameEnd,
   readPostmaster,
   removeEmptyLock,
-  runTool,
+  stopServer,
   toolOptions,
   watchForStuck,
 } from "./postgres-tools.server.ts";
@@ -64,12 +66,8 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     options.onProgress?.("Zakładam bazę danych");
     await layOutCluster(home, { password, durable });
   }
-  const left = readPostmaster(home.cluster);
-  const joined = left !== undefined && (await asked(left.port, password)) === "answers";
-  const port = joined ? left.port : await freePort();
-  const server = { home, port, password, durable, inMemory };
-  const running: Running = joined ? { port } : await start(server, options.onProgress);
-  if (!running.launched) await ensureDatabase(running.port, password);
+  const server = { home, port: await freePort(), password, durable, inMemory };
+  const running = await joinOrStart(server, options.onProgress);
   return handle({ ...server, port: running.port }, { ...running, onEnd: options.onEnd });
 }
 
@@ -96,7 +94,7 @@ function handle(server: Server, kept: Kept): EmbeddedPostgres {
     leave: () => clearInterval(guard),
     async stop() {
       clearInterval(guard);
-      await stopServer(home);
+      await stopServer(home.cluster);
       if (server.inMemory) rmSync(home.cluster, { recursive: true, force: true });
     },
   };
@@ -187,10 +185,24 @@ function launch({ home, port, durable }: Server): Launched {
   return { child, lastWords };
 }
 
-const stopServer = (home: PostgresHome) =>
-  runTool(home, "pg_ctl", ["stop", "-D", home.cluster, "-m", "fast", "-w"]);
-
 type Running = { port: number; launched?: Launched };
+
+/** One that is just being stopped may answer first: there is another in a moment, or none, which is started then. */
+async function joinOrStart(server: Server, onProgress: Options["onProgress"]): Promise<Running> {
+  const startedAt = performance.now();
+  for (;;) {
+    try {
+      const port = await portOfAnswering(server);
+      if (!port) return await start(server, onProgress);
+      await ensureDatabase(port, server.password);
+      return { port };
+    } catch (error) {
+      const mayPass = isDatabaseUnavailable(error);
+      if (!mayPass || performance.now() - startedAt > longestOfOtherMs) throw error;
+    }
+    await pause(againMs);
+  }
+}
 
 /**
  * Of two processes that start at once one joins the other's. @throws once the server has ended, when it does
@@ -206,15 +218,20 @@ async function start(server: Server, onProgress: Options["onProgress"]): Promise
       return { port: server.port, launched };
     } catch (error) {
       if (!hasEnded(launched.child)) {
-        await stopServer(server.home).catch(() => undefined);
+        await stopServer(server.home.cluster).catch(() => undefined);
         throw error;
       }
       const isAnothers = isAnothersAlready.test(launched.lastWords());
       const port = isAnothers ? await portOfOther(server) : undefined;
-      if (port) return { port };
+      if (port) {
+        await ensureDatabase(port, server.password);
+        return { port };
+      }
       const isEmpty = isEmptyLock.test(launched.lastWords());
       if (isEmpty) removeEmptyLock(server.home.cluster);
-      const mayPass = isAnothers || isEmpty || isOfKilled.test(launched.lastWords());
+      // One that another process has stopped ends well.
+      const isStopped = launched.child.exitCode === 0;
+      const mayPass = isAnothers || isEmpty || isStopped || isOfKilled.test(launched.lastWords());
       if (!mayPass || performance.now() - startedAt > longestOfOtherMs) throw error;
     }
     await pause(againMs);
@@ -260,25 +277,6 @@ const isAnothersAlready = /lock file "postmaster\.pid" already exists/;
 const isOfKilled = /pre-existing shared memory block/;
 /** Another one is just about to write it, or a power cut has left it so. */
 const isEmptyLock = /lock file "postmaster\.pid" is empty/;
-const longestOfOtherMs = 30_000;
-const againMs = 100;
-
-/** The port of a server that another process has launched, once it answers. @returns undefined when it has ended. */
-async function portOfOther({ home: { cluster }, password }: Server): Promise<number | undefined> {
-  const startedAt = performance.now();
-  const isStuck = watchForStuck();
-  for (;;) {
-    const { pid, port } = readPostmaster(cluster) ?? {};
-    if (!pid || !port || !isAlive(pid)) return undefined;
-    if ((await asked(port, password)) === "answers") return port;
-    if (isStuck(pid)) process.kill(pid, "SIGQUIT");
-    if (performance.now() - startedAt > longestOfOtherMs) break;
-    await pause(againMs);
-  }
-  throw new PlainFailure(
-    `Bazę danych ${cluster} uruchomił już inny proces, ale ona jeszcze nie odpowiada. Spróbuj za chwilę; jeśli innego procesu nie ma, usuń plik ${join(cluster, "postmaster.pid")}.`,
-  );
-}
 
 /** A port that was free a moment ago, on loopback. */
 export function freePort(): Promise<number> {

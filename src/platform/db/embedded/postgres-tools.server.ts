@@ -1,8 +1,10 @@
 import { spawn, type SpawnOptions } from "node:child_process";
 import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { PlainFailure } from "../../failure/plain-failure.ts";
+import { minuteMs } from "../../time/durations.ts";
 import type { PostgresHome } from "./postgres-user.server.ts";
 
 /** How a program of PostgreSQL is run: as its user, with its libraries. */
@@ -20,11 +22,7 @@ export function toolOptions(home: PostgresHome): SpawnOptions {
 }
 
 /** @throws with what the program complained about. */
-export function runTool(
-  home: PostgresHome,
-  tool: "initdb" | "pg_ctl",
-  args: string[],
-): Promise<void> {
+export function runTool(home: PostgresHome, tool: "initdb", args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(join(home.binaries, "bin", tool), args, {
       ...toolOptions(home),
@@ -66,6 +64,26 @@ export function isAlive(pid: number): boolean {
     return true;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+const lookForEndMs = 50;
+
+/**
+ * Ends its connections, and is back when it has ended. `pg_ctl stop` would wait, for a minute and in vain, for
+ * the end of the next one, which another process that works with it launches at once.
+ */
+export async function stopServer(cluster: string): Promise<void> {
+  const pid = readPostmaster(cluster)?.pid;
+  if (!pid || !isAlive(pid)) return;
+  process.kill(pid, "SIGINT");
+  const startedAt = performance.now();
+  // Its file goes last; where nobody collects processes that have ended it still counts as alive.
+  while (isAlive(pid) && readPostmaster(cluster)?.pid === pid) {
+    if (performance.now() - startedAt > minuteMs) {
+      throw new PlainFailure(`Baza danych ${cluster} nie kończy pracy (proces ${pid}).`);
+    }
+    await pause(lookForEndMs);
   }
 }
 
@@ -135,6 +153,8 @@ const madeMeanwhile = new Set(["42P04", "23505"]);
 
 export async function ensureDatabase(port: number, password: string) {
   const client = new pg.Client(login(port, password));
+  // Without it a server that is just being stopped ends the process.
+  client.on("error", () => undefined);
   await client.connect();
   try {
     const found = await client.query("select 1 from pg_database where datname = 'domistrz'");
