@@ -27,6 +27,15 @@ test("every wrong variable is named in one sentence", () => {
   expect(read).toThrow(/^Złe ustawienia środowiska – PORT: .+; DATABASE_URL: .+; SECRET: .+$/);
 });
 
+test.each(["a,b", "a:5432,b:5433", "[::1]:1,b", "/x?host=a,b"])(
+  "a list of databases (%s) is refused in words of its own, a comma in a password is none",
+  (servers) => {
+    const read = (at: string) => () => readConfig({ DATABASE_URL: `postgres://u:p,w@${at}/baza` });
+    expect(read(servers)).toThrow("DATABASE_URL: ma wskazywać jeden serwer");
+    expect(read("a:5432")).not.toThrow();
+  },
+);
+
 test.each([
   [{ S3_ENDPOINT: "https://s3.example" }, "S3_ENDPOINT wymaga też S3_BUCKET, S3_ACCESS_KEY_ID i "],
   [{ S3_BUCKET: "media" }, "S3_BUCKET wymaga też S3_ENDPOINT, S3_ACCESS_KEY_ID i "],

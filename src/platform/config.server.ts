@@ -12,7 +12,7 @@ const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, abort: true, error: `ma być adresem, na przykład ${example}` });
 /** Files that the driver reads as it begins to connect. */
 const certificates = ["sslrootcert", "sslcert", "sslkey"];
-const database = url(/^postgres(ql)?$/, "postgres://user:haslo@host:5432/baza")
+const databaseAddress = url(/^postgres(ql)?$/, "postgres://user:haslo@host:5432/baza")
   .refine(isDecodable, {
     abort: true,
     error: "ma „%”, za którym nie stoją dwie cyfry szesnastkowe. Sam znak „%” zapisz jako %25",
@@ -20,6 +20,13 @@ const database = url(/^postgres(ql)?$/, "postgres://user:haslo@host:5432/baza")
   .refine(hasCertificates, {
     error: `wskazuje plik, którego nie ma (${certificates.join(", ")})`,
   });
+const database = z
+  .string()
+  .refine(namesOneServer, {
+    error:
+      "ma wskazywać jeden serwer, bo spośród kilku serwis nie wybiera. Podaj nazwę, która prowadzi zawsze do głównego",
+  })
+  .pipe(databaseAddress);
 const mailServer = url(/^smtps?$/, "smtp://user:haslo@host:587").refine(hasHost, {
   error: "nie ma serwera poczty, na przykład smtp://user:haslo@host:587",
 });
@@ -155,6 +162,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 
 function refuse(wrong: string[]): never {
   throw new ConfigError(`Złe ustawienia środowiska – ${wrong.join("; ")}`);
+}
+
+/** Other programs of PostgreSQL take a list, `a,b` in place of the server or as `?host=a,b`. */
+function namesOneServer(address: string): boolean {
+  return !/^[a-z]+:\/\/[^/?#]*,[^/?#@]*(?:[/?#]|$)|[?&]host=[^&#]*(?:,|%2C)/i.test(address);
 }
 
 function isOrigin(address: string): boolean {
