@@ -24,6 +24,12 @@ async function chooseArea(page: Page) {
   await page.setViewportSize({ width: 390, height: 844 });
   await area.scrollIntoViewIfNeeded();
   await look(page, "own-area-390");
+  await town.fill("Skawi");
+  await save(page);
+  await page.getByText("Wybierz tę miejscowość z listy albo wyczyść pole.").waitFor();
+  await goToStep(page, /Szczegółowe/);
+  await goToStep(page, /Ogólne/);
+  expect(await town.inputValue()).toBe("Skawi");
   await area.selectOption("10");
   await save(page);
   await page.getByText("Zapisano zmiany w profilu.").waitFor();

@@ -54,6 +54,9 @@ export const website = z.string({ error: text.websiteInvalid }).check(
   }),
 );
 
+/** A town that was typed alone would be left out, and the profile said to be saved. */
+export const noTownTyped = z.custom(() => false, { error: text.townNotChosen });
+
 export const workTowns = z
   .array(z.object({ id: z.int(), name: z.string() }))
   .check(

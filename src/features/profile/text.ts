@@ -32,6 +32,7 @@ export const profileFormMessages = {
   areaInvalid: "Wybierz z listy, gdzie pracujesz",
   townsRequired: "Wybierz co najmniej jedną miejscowość",
   townsTooMany: "Możesz wybrać najwyżej 20 miejscowości",
+  townNotChosen: "Wybierz tę miejscowość z listy albo wyczyść pole",
   townUnknown: "Wybierz miejscowości z listy",
   idsInvalid: "Wybierz pozycje z listy",
   pictureMissing: "Dodaj zdjęcie",

@@ -17,7 +17,7 @@ export function lacksOnlyPhone(errors: EditorErrors, { phone }: Pick<EditorValue
 /** What the server would refuse, and the phone it would not miss, said before sending. */
 export function checkDraft(draft: Draft, { canEditPhone }: CheckedRules): EditorErrors {
   const { company_name, description, city, email, phone, website, work_area } = draft.values;
-  const towns = work_area?.kind === "towns" ? work_area.towns : null;
+  const chosen = work_area?.kind === "towns" ? work_area : null;
   // What was stored under older rules is not held against who changes something else.
   const schema = z.object({
     company_name: fields.companyName,
@@ -26,7 +26,7 @@ export function checkDraft(draft: Draft, { canEditPhone }: CheckedRules): Editor
     ...(isChanged(draft, "email") && { email: fields.email }),
     ...(isChanged(draft, "phone") && { phone: fields.phone }),
     ...(canEditPhone && !phone.trim() && { phone: fields.requiredPhone }),
-    ...(towns && { work_area: fields.workTowns }),
+    ...(chosen && { work_area: chosen.typed?.trim() ? fields.noTownTyped : fields.workTowns }),
     ...(isChanged(draft, "website") && { website: fields.website }),
   });
   const values = {
@@ -36,7 +36,7 @@ export function checkDraft(draft: Draft, { canEditPhone }: CheckedRules): Editor
     email,
     phone,
     website,
-    work_area: towns,
+    work_area: chosen?.towns,
   };
   return checkFields(schema, values, { messages });
 }

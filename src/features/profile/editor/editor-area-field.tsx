@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { SelectField } from "../../../ui/form/field.tsx";
 import { passFocus } from "../../../ui/form/pass-focus.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -27,27 +27,30 @@ export function AreaField({ editor }: { editor: ProfileEditorState }) {
         error={isTowns ? undefined : errors.work_area}
       />
       {isTowns && (
-        <Towns
-          towns={area.towns}
-          error={errors.work_area}
-          onChange={(towns) => edit({ work_area: { kind: "towns", towns } })}
-        />
+        <Towns area={area} error={errors.work_area} onChange={(work_area) => edit({ work_area })} />
       )}
     </div>
   );
 }
 
-type TownList = Extract<EditorArea, { kind: "towns" }>["towns"];
+type ChosenTowns = Extract<EditorArea, { kind: "towns" }>;
 
 function Towns({
-  towns,
+  area,
   error,
   onChange,
 }: {
-  towns: TownList;
+  area: ChosenTowns;
   error: string | undefined;
-  onChange: (towns: TownList) => void;
+  onChange: (area: ChosenTowns) => void;
 }) {
+  const { towns } = area;
+  // Of a field that is shown anew, as when another step was looked at.
+  const [typedBefore, setTypedBefore] = useState(area.typed);
+  const change = (next: { towns: ChosenTowns["towns"]; typed?: string }) => {
+    setTypedBefore(undefined);
+    onChange({ kind: "towns", ...next });
+  };
   const field = useRef<HTMLDivElement>(null);
   const isFull = towns.length >= mostWorkTowns;
   const focusesField = useRef(false);
@@ -69,7 +72,7 @@ function Towns({
                   passFocus(event, null);
                   // Of the last one the field has it, which begins anew.
                   focusesField.current = towns.length === 1 && event.detail === 0;
-                  onChange(without(id));
+                  change({ towns: without(id) });
                 }}
                 className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-surface px-3.5 py-1 text-[0.9375rem] leading-tight font-medium hover:border-ink"
               >
@@ -89,10 +92,12 @@ function Towns({
           label={editorText.addTown}
           placeholder={editorText.townPlaceholder}
           error={error}
+          defaultValue={typedBefore ? { geonameId: 0, name: typedBefore } : null}
+          onType={(typed) => change({ towns, typed })}
           onChoose={(city) => {
             focusesField.current = true;
             const { geonameId: id, name } = city;
-            onChange([...without(id), { id, name }]);
+            change({ towns: [...without(id), { id, name }] });
           }}
         />
       )}

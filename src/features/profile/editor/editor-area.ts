@@ -7,7 +7,8 @@ type Town = { id: number; name: string };
 export type EditorArea =
   | { kind: "radius"; km: number }
   | { kind: "country" }
-  | { kind: "towns"; towns: Town[] };
+  // `typed`: begun, and not chosen from the list yet.
+  | { kind: "towns"; towns: Town[]; typed?: string };
 
 export function editorAreaOf({
   work_area: area,

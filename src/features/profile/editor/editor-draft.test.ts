@@ -42,6 +42,14 @@ describe("the area of work", () => {
     expect(changedFields(same)).toEqual([]);
   });
 
+  test("is not saved without the town that is typed and not chosen", () => {
+    const typed = (text: string) => check(edited({ work_area: { ...towns(4), typed: text } }));
+    expect(typed("Prusz")).toEqual({
+      work_area: "Wybierz tę miejscowość z listy albo wyczyść pole.",
+    });
+    expect(typed(" ")).toEqual({});
+  });
+
   test("needs a town where towns were chosen, and no more than twenty", () => {
     expect(check(edited({ work_area: towns() }))).toEqual({
       work_area: "Wybierz co najmniej jedną miejscowość.",
