@@ -3,7 +3,7 @@ import { inPlace } from "../../platform/polish/locative.server.ts";
 import { type City, cityById } from "../catalogue/cities.server.ts";
 import { readArea, type StoredArea, worksIn } from "./work-area.ts";
 
-/** „Pracuje w promieniu 30 km od Radomia”, „Pracuje w Radomiu i we Wrocławiu”; null when not said. */
+/** „Pracuje w promieniu 30 km od Radomia”, „Pracuje w Radomiu i we Wrocławiu”, by the alphabet; null when not said. */
 export function areaSentence(stored: StoredArea, home: City | undefined): string | null {
   const area = readArea(stored);
   if (!area) return null;
@@ -11,11 +11,12 @@ export function areaSentence(stored: StoredArea, home: City | undefined): string
   if (area.kind === "radius") {
     return home ? `Pracuje w promieniu ${area.km} km od ${ofPlace(home.name)}` : null;
   }
-  const places = area.city_ids.flatMap((id) => inPlaceOf(cityById(id)));
+  const places = area.city_ids
+    .flatMap((id) => cityById(id) ?? [])
+    .toSorted((one, other) => one.name.localeCompare(other.name, "pl"))
+    .map(({ name }) => inPlace(name));
   return places.length === 0 ? null : `Pracuje ${listed(places)}`;
 }
-
-const inPlaceOf = (city: City | undefined) => (city ? [inPlace(city.name)] : []);
 
 function listed(places: readonly string[]): string {
   const last = places.at(-1)!;
