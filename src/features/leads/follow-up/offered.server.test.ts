@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { addCompany, type CompanyTraits } from "../../../../tests/factories/companies.ts";
@@ -52,6 +53,14 @@ test("in months of which no calendar tells nobody is known to be free", async ()
   await add("Bez terminów");
   const far = { wanted_from: "2031-01-01", wanted_to: "2031-02-01" };
   expect(await offeredOf(await ask(far))).toEqual([]);
+});
+
+test("whom the sender had written the same words to is not offered", async () => {
+  const text_hash = randomBytes(32);
+  const id = await ask({ text_hash });
+  const [got] = [await add("Dostała"), await add("Dostała inne")];
+  await addLead(app().db, got.id, { text_hash });
+  expect(await offeredOf(id)).toEqual(["Dostała inne"]);
 });
 
 test("who got the words without their hash is not offered either", async () => {
