@@ -2,11 +2,13 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { ApiCaller } from "../../../tests/api-caller.ts";
 import { useTestApp } from "../../../tests/database.ts";
 import { addCompany, type CompanyTraits, newPrivate } from "../../../tests/factories/companies.ts";
+import { dayMs } from "../../platform/time/durations.ts";
 import { monthOf, monthsFrom } from "../calendar/availability.ts";
 import { cityByName } from "../catalogue/cities.server.ts";
 import type { CompanyList } from "../search/contract.ts";
 import { refreshCompanySearch } from "../search/index/search-index.server.ts";
 import { countryKm } from "../work-area/work-area.ts";
+import { findNews } from "./jobs.server.ts";
 import { matchCompanies } from "./match-companies.server.ts";
 import { listFresh, takeNews } from "./news-queries.server.ts";
 import { readDueRules } from "./read-rules.server.ts";
@@ -218,4 +220,18 @@ test("owners are told batch by batch, each once", async () => {
   const second = await take(first.last!);
   expect(new Set([...first.taken, ...second.taken]).size).toBe(2);
   expect(await take(second.last!)).toEqual({ taken: [], last: undefined });
+});
+
+test("what was told is remembered for half a year, and not for ever", async () => {
+  const { db, services } = app();
+  await addCompany(db, { name: "Dachy Nowe", subcategoryIds: [8], city: "Kraków" });
+  const told = await toldOf(["/szukaj", "subcategories=8"]);
+  const leftAfter = async (days: number) => {
+    const found_at = new Date(Date.now() - days * dayMs);
+    await db.updateTable("saved_search_news").set({ found_at }).execute();
+    await findNews.run({}, services);
+    return (await db.selectFrom("saved_search_news").select("found_at").execute()).length;
+  };
+  expect(told).toContain("Dachy Nowe");
+  expect([await leftAfter(179), await leftAfter(181)]).toEqual([told.length, 0]);
 });

@@ -167,22 +167,6 @@ describe("the day's mail", () => {
     expect([id, at]).toEqual([id, new Date(morning.getTime() + dayMs).toISOString()]);
   });
 
-  test("is remembered for half a year: what was told then is not kept for ever", async () => {
-    await save();
-    await publish("Płytki Nowak");
-    await runDay();
-    for (const [days, left] of [
-      [179, 1],
-      [181, 0],
-    ] as const) {
-      const found_at = new Date(morning.getTime() - days * dayMs);
-      await app().db.updateTable("saved_search_news").set({ found_at }).execute();
-      await findNews.run({}, servicesAt(morning));
-      const news = await app().db.selectFrom("saved_search_news").select("found_at").execute();
-      expect(news).toHaveLength(left);
-    }
-  });
-
   test("leaves out what was hidden or switched off before it left", async () => {
     const id = await save();
     await save("subcategories=14", "Cała Polska");
