@@ -78,7 +78,7 @@ export function ChipList({
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
-          className="min-h-9 rounded-full px-2 text-[0.9375rem] font-medium text-accent underline decoration-1 underline-offset-4 hover:decoration-2 noscript:hidden"
+          className="min-h-9 pointer-coarse:min-h-11 rounded-full px-2 text-[0.9375rem] font-medium text-accent underline decoration-1 underline-offset-4 hover:decoration-2 noscript:hidden"
         >
           {open ? "Pokaż mniej" : `+${rest} więcej`}
         </button>

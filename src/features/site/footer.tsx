@@ -8,7 +8,7 @@ import { Logo } from "./logo.tsx";
 import { legalLinks, mainLinks, socialLinks } from "./site-map.ts";
 
 const link =
-  "inline-block py-1.5 text-ink-muted underline decoration-transparent underline-offset-4 transition-colors duration-150 hover:text-ink hover:decoration-current";
+  "tap py-1.5 text-ink-muted underline decoration-transparent underline-offset-4 transition-colors duration-150 hover:text-ink hover:decoration-current";
 
 export const Footer = drawnOnce(function Footer({ year }: { year: number | undefined }) {
   return (

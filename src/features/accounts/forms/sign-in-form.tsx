@@ -62,7 +62,7 @@ export function SignInForm({
               const form = event.currentTarget.closest("form")!;
               onForgot(readValues(new FormData(form)).email ?? "");
             }}
-            className="py-1 text-[0.9375rem] font-medium text-accent underline decoration-1 underline-offset-4 hover:decoration-2"
+            className="tap py-1 text-[0.9375rem] font-medium text-accent underline decoration-1 underline-offset-4 hover:decoration-2"
           >
             {signInText.forgot}
           </Link>

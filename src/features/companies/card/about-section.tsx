@@ -51,7 +51,7 @@ function OthersLink(props: { company: Company; tradeId?: number; children: React
   return (
     <Link
       to={`/${tradeId ? company.main_category : "szukaj"}?${query}`}
-      className="inline-flex rounded-full underline decoration-line-strong decoration-1 underline-offset-4 hover:text-accent *:hover:border-ink"
+      className="tap rounded-full underline decoration-line-strong decoration-1 underline-offset-4 hover:text-accent *:hover:border-ink"
     >
       {children}
     </Link>
@@ -108,7 +108,7 @@ function ContactLink({
         <p className="text-sm text-ink-muted">{name}</p>
         <a
           {...link}
-          className="inline-flex min-h-7 items-center font-medium break-all underline decoration-line-strong decoration-1 underline-offset-4 hover:text-accent hover:decoration-accent"
+          className="inline-flex min-h-7 pointer-coarse:min-h-11 items-center font-medium break-all underline decoration-line-strong decoration-1 underline-offset-4 hover:text-accent hover:decoration-accent"
         >
           <span>{children}</span>
         </a>

@@ -53,7 +53,7 @@ export function PhotoList({
                 passFocus(event, null);
                 onRemove(photo);
               }}
-              className="absolute top-1 right-1 grid size-9 place-items-center rounded-full bg-surface text-ink shadow-whisper hover:bg-stone"
+              className="absolute top-1 right-1 grid size-9 pointer-coarse:size-11 place-items-center rounded-full bg-surface text-ink shadow-whisper hover:bg-stone"
             >
               <Icon name="close" size={18} />
             </button>

@@ -225,7 +225,7 @@ function ServiceGroup({
         <button
           type="button"
           onClick={() => put(hasAll ? rest : [...rest, ...ids])}
-          className="min-h-9 shrink-0 large-text:shrink text-left text-sm font-medium underline decoration-1 underline-offset-4 hover:text-accent"
+          className="min-h-9 pointer-coarse:min-h-11 shrink-0 large-text:shrink text-left text-sm font-medium underline decoration-1 underline-offset-4 hover:text-accent"
         >
           {hasAll ? editorText.none : editorText.all}
           <span className="sr-only"> – {group.name}</span>

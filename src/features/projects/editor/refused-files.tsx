@@ -34,7 +34,7 @@ export function RefusedFiles({
             <button
               type="button"
               onClick={answered(media.dismissRefusals)}
-              className="-my-1 min-h-8 shrink-0 text-sm font-medium underline decoration-1 underline-offset-4"
+              className="-my-1 min-h-8 pointer-coarse:min-h-11 shrink-0 text-sm font-medium underline decoration-1 underline-offset-4"
             >
               {text.dismiss}
             </button>

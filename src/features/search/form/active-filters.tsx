@@ -33,7 +33,7 @@ export function ActiveFilters({ data, pending, onFollow }: ListProps) {
                   to={clearTo}
                   preventScrollReset
                   onClick={onFollow}
-                  className={`inline-flex min-h-9 shrink-0 items-center rounded-sm text-[0.9375rem] font-medium ${textLink}`}
+                  className={`inline-flex min-h-9 pointer-coarse:min-h-11 shrink-0 items-center rounded-sm text-[0.9375rem] font-medium ${textLink}`}
                 >
                   {searchText.clearAll}
                 </Link>
@@ -84,7 +84,7 @@ function InterpretationNote({ data, onFollow }: Pick<ListProps, "data" | "onFoll
           Pokazujemy wyniki dla <strong className="font-semibold">„{literal.corrected}”</strong>.
         </span>
       )}
-      <Link to={literal.to} preventScrollReset onClick={onFollow} className={textLink}>
+      <Link to={literal.to} preventScrollReset onClick={onFollow} className={`tap ${textLink}`}>
         Szukaj dokładnie: „{literal.words}”
       </Link>
     </p>

@@ -60,7 +60,7 @@ function CategoryGroup({ mainSlug, group }: { mainSlug: string; group: Subcatego
             <li key={id}>
               <Link
                 to={`/${mainSlug}?subcategories=${id}`}
-                className="inline-block py-1 text-ink-muted underline decoration-line underline-offset-4 transition-colors duration-150 hover:text-accent hover:decoration-current"
+                className="tap py-1 text-ink-muted underline decoration-line underline-offset-4 transition-colors duration-150 hover:text-accent hover:decoration-current"
               >
                 {name}
               </Link>

@@ -56,7 +56,7 @@ export function HomeHero({
             <li key={words}>
               <Link
                 to={to}
-                className="inline-block rounded-full border border-line bg-surface px-4 py-2 text-[0.9375rem] transition-colors duration-150 hover:border-accent hover:text-accent"
+                className="tap rounded-full border border-line bg-surface px-4 py-2 text-[0.9375rem] transition-colors duration-150 hover:border-accent hover:text-accent"
               >
                 {words}
               </Link>

@@ -26,7 +26,7 @@ export const HomePairs = drawnOnce(function HomePairs({
               <h3 className="mt-4 text-lg font-semibold">{pair.title}</h3>
               <Link
                 to={pair.link.to}
-                className="inline-block py-1 text-accent underline underline-offset-4 hover:text-accent-dark"
+                className="tap py-1 text-accent underline underline-offset-4 hover:text-accent-dark"
               >
                 {pair.link.label}
               </Link>

@@ -37,11 +37,11 @@ export function LegalDocument({
             <p className="font-semibold">Spis treści</p>
             <ol className="mt-2 list-none text-[0.9375rem]">
               {sections.map(({ id, heading }, index) => (
-                <li key={id} className="flex gap-2">
+                <li key={id} className="flex items-baseline gap-2">
                   <span className="w-5 shrink-0 py-1 text-ink-muted tabular-nums">
                     {`${index + 1}.`}
                   </span>
-                  <a href={`#${id}`} className="py-1 hover:text-accent hover:underline">
+                  <a href={`#${id}`} className="tap py-1 hover:text-accent hover:underline">
                     {heading}
                   </a>
                 </li>

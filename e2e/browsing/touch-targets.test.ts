@@ -1,0 +1,47 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { addCompany, type TestCompany } from "../../tests/factories/companies.ts";
+import { hydrated, phone, useBrowser } from "../browser.ts";
+import { withDatabase } from "../sessions.ts";
+import { step } from "../step.ts";
+
+const visit = useBrowser();
+
+let company: TestCompany;
+
+beforeAll(async () => {
+  company = await withDatabase((db) =>
+    addCompany(db, { name: "Kafel pod Palcem", subcategoryIds: [14, 15] }),
+  );
+});
+
+/**
+ * What a finger would miss: lower than 44 px. Links within a sentence are as high as its lines, and
+ * a field is pressed by its label.
+ */
+const tooLow = (page: Page) =>
+  page.locator("a[href], button, summary, label:has(input), select").evaluateAll((all) =>
+    all.flatMap((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      const isShown = element.checkVisibility({ visibilityProperty: true }) && width > 1;
+      const isInSentence = getComputedStyle(element).display === "inline";
+      const name = element.getAttribute("aria-label") ?? element.textContent;
+      return isShown && !isInSentence && height < 44 ? [`${name} (${height})`] : [];
+    }),
+  );
+
+test("what is pressed is 44 px high under a finger", async () => {
+  const { page } = await visit("/", { viewport: phone, touch: true });
+  await step("home", async () => expect(await tooLow(page)).toEqual([]));
+  const paths = [
+    "/szukaj?query=plytkaz",
+    `/firma/${company.slug}`,
+    "/zaloguj",
+    "/regulamin-serwisu",
+  ];
+  for (const path of paths) {
+    await page.goto(path);
+    await hydrated(page);
+    await step(path, async () => expect(await tooLow(page)).toEqual([]));
+  }
+});
