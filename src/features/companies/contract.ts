@@ -17,7 +17,7 @@ export const companyErrors = {
   notFoundById: {
     code: "COMPANY_NOT_FOUND",
     status: 404,
-    message: "Registration failed",
+    message: companyFailures.getCompany.message,
     detail: "Nie znaleziono takiej firmy.",
   },
   unknownFilter: {
@@ -126,6 +126,7 @@ export const getCompany = endpoint({
   method: "get",
   path: "/companies/{id}",
   access: "anyone",
+  failure: companyFailures.getCompany,
   tags: ["Firmy"],
   summary: "Opublikowana firma",
   request: { params: z.object({ id: z.string().max(60) }) },

@@ -39,6 +39,10 @@ export const companyFailures = {
     message: "Failed to fetch companies",
     detail: "Nie udało się wczytać firm. Spróbuj ponownie.",
   },
+  getCompany: {
+    message: "Registration failed",
+    detail: "Nie udało się wczytać profilu firmy. Spróbuj ponownie.",
+  },
   getCompanyBySlug: {
     message: "Failed to fetch company by slug",
     detail: "Nie udało się wczytać profilu firmy. Spróbuj ponownie.",

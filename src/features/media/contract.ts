@@ -4,6 +4,7 @@ import type { ErrorDefinition } from "../../platform/api/problem.ts";
 import { hourSeconds } from "../../platform/time/durations.ts";
 import type { Video, Medium } from "./medium.ts";
 import type { Picture } from "./picture.ts";
+import { uploadFailure } from "./text.ts";
 
 export const mediaErrors = {
   notFound: {
@@ -93,7 +94,12 @@ const oneMedium = z.object({ medium: mediumSchema });
 
 const ofCompany = { role: "corporate", confirmed: true } as const;
 /** Calls of the tus protocol 1.0.0, which is documented elsewhere. */
-const tus = { access: ofCompany, hide: true, responses: { 204: { description: "tus" } } };
+const tus = {
+  access: ofCompany,
+  hide: true,
+  failure: uploadFailure,
+  responses: { 204: { description: "tus" } },
+};
 const uploadId = z.object({ uploadId: z.string().max(60) });
 
 export const beginUpload = endpoint({
@@ -130,6 +136,7 @@ export const finishUpload = endpoint({
   method: "put",
   path: "/media/uploads/{uploadId}/finish",
   access: ofCompany,
+  failure: uploadFailure,
   tags,
   summary: "Zakończenie przesyłania",
   description:

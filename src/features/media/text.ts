@@ -44,3 +44,9 @@ const videoRefusals: Record<VideoRefusal, (name: string, format: string) => stri
 export function refusedVideoText(reason: VideoRefusal, name: string, format?: string): string {
   return videoRefusals[reason](name, format ? `formacie ${format}` : "nieobsługiwanym formacie");
 }
+
+/** What a call says when it fails for no reason of its own. */
+export const uploadFailure = {
+  message: "An error occurred while uploading media. Please try again.",
+  detail: "Nie udało się dodać pliku. Spróbuj ponownie.",
+} as const;

@@ -3,19 +3,20 @@ import { endpoint, jsonResponses } from "../../platform/api/endpoint.server.ts";
 import type { ErrorDefinition } from "../../platform/api/problem.ts";
 import { digitsOr, listQuery, listShape } from "../../platform/lists/list-schemas.ts";
 import { videoSchema, mediumSchema, pictureSchema } from "../media/contract.ts";
+import { projectFailures } from "./text.ts";
 
 export const projectErrors = {
   notFound: {
     code: "PROJECT_NOT_FOUND",
     status: 404,
-    message: "Failed to fetch company projects",
+    message: projectFailures.readProjects.message,
     detail: "Nie znaleziono tej realizacji.",
   },
   /** Of a list: whose projects are asked for. */
   companyNotFound: {
     code: "COMPANY_NOT_FOUND",
     status: 404,
-    message: "Failed to fetch company projects",
+    message: projectFailures.readProjects.message,
     detail: "Nie znaleziono takiej firmy.",
   },
 } as const satisfies Record<string, ErrorDefinition>;
@@ -78,6 +79,7 @@ export const getProject = endpoint({
   method: "get",
   path: "/projects",
   access: "anyone",
+  failure: projectFailures.readProjects,
   tags: ["Realizacje"],
   summary: "Jedna realizacja opublikowanej firmy",
   request: { query: z.object({ id: z.string().max(60) }) },
@@ -88,6 +90,7 @@ export const listProjectsOfToday = endpoint({
   method: "get",
   path: "/projects/today",
   access: "anyone",
+  failure: projectFailures.readProjects,
   tags: ["Realizacje"],
   summary: "Realizacje dodane dziś; gdy jest ich mało, także najnowsze wcześniejsze",
   request: { query: z.object({ limit: digitsOr(12, 48) }) },
@@ -98,6 +101,7 @@ export const listProjectsOfOwner = endpoint({
   method: "get",
   path: "/projects/{ownerId}/list",
   access: "anyone",
+  failure: projectFailures.readProjects,
   tags: ["Realizacje"],
   summary: "Wszystkie realizacje firmy, najnowsze najpierw; szkice (bez zdjęcia) widzi właściciel",
   request: {
@@ -111,6 +115,7 @@ export const listProjectsOfCompany = endpoint({
   method: "get",
   path: "/company/projects",
   access: "anyone",
+  failure: projectFailures.readProjects,
   tags: ["Realizacje"],
   summary: "To samo, według `companyId`",
   request: { query: z.object({ companyId: z.string().max(60), ...projectListQuery }) },

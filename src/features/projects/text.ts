@@ -39,6 +39,10 @@ export const projectMessages: Readonly<Record<string, string>> = Object.fromEntr
 
 /** What a call says when it fails for no reason of its own. */
 export const projectFailures = {
+  readProjects: {
+    message: "Failed to fetch company projects",
+    detail: "Nie udało się wczytać realizacji. Spróbuj ponownie.",
+  },
   addProject: {
     message: "An error occurred while submitting the form. Please try again.",
     detail: "Nie udało się zapisać realizacji. Spróbuj ponownie.",
@@ -52,7 +56,8 @@ export const projectFailures = {
     detail: "Nie udało się usunąć realizacji. Spróbuj ponownie.",
   },
   removeMedium: {
-    message: "An error occurred while uploading media. Please try again.",
+    message:
+      "Nie udało się usunąć pliku. Upewnij się, że backend obsługuje żądanie (CORS, metoda) i spróbuj ponownie.",
     detail: "Nie udało się usunąć pliku. Spróbuj ponownie.",
   },
 } as const;
