@@ -153,9 +153,9 @@ export function interpretText({ text: typed, allowed }: Asked): Reading {
 /** „do 50 000 zł”, „20 tys.”: nobody tells prices by which firms could be found. */
 const money =
   /(?<![\p{L}\p{N}])(?:(?:do|za|ok\.?|około|max|budżet)\s+)?\d[\d .]*(?:,\d+)?\s*(?:(?:tys\.?|tysi[ąa]c\p{L}*|k)\s*(?:zł|zl|pln)?|zł|zl|zlotych|złotych|pln|euro?)(?![\p{L}\p{N}])\.?/giu;
-/** „ul. Krakowska 5” is an address. */
+/** „ul. Krakowska 5” is an address, „od ulicy płot” asks for a fence towards the street. */
 const street =
-  /(?<![\p{L}\p{N}])(?:ul(?:ic[aye])?|al(?:ej[ai])?)(?:\.\s*|\s+)\p{L}+(?:\s+\d+\p{L}?)?/giu;
+  /(?<![\p{L}\p{N}]|(?:od|do|z|strony)\s)(?:ul(?:ic[aye])?|al(?:ej[ai])?)(?:\.\s*|\s+)\p{L}+(?:\s+\d+\p{L}?)?/giu;
 /** „Cennik 2027”: one that names no months says nothing. */
 const year = /(?<![\p{L}\p{N}])20\d\d(?:\s*r(?:ok|\.)?)?(?![\p{L}\p{N}])/gu;
 const isNumber = /^\d+(?:m|m2|mb|cm|mm|kw|kwp|szt|k)?$/;
