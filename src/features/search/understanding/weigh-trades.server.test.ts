@@ -158,6 +158,10 @@ test.each([
   ["klozet, blok z lat 70, trzecie piętro, bez windy", 14],
   ["mieszkam w starej kamienicy i mam taki kłopot: jastrych", 10],
   ["domek na narzędzia, poprzednia ekipa nas zostawiła i nie odbiera telefonu", 28],
+  ["podobno trzeba czekać pół roku a ja bym chciał spawacz", 18],
+  ["dmuchana celuloza, generalnie wszystko jest kupione tylko nie ma kto przyjść", 11],
+  ["no więc właśnie zaczęliśmy myśleć o tym że zalewa strych", 8],
+  ["ostatnio sąsiad polecił nam kogoś a teraz olejowanie dębu i nikt nie przyjeżdża", 16],
   // A home that something is to be done to is what is asked for.
   ["mieszkanie z lat 70 do remontu", 13],
   ["nadbudowa piętra w domu z lat 80", 7],
