@@ -153,6 +153,7 @@ describe("places", () => {
 
   test("a name of two words is completed as one", async () => {
     expect(labels(await suggested("dekarz nowy są"), "place")).toContain("dekarz Nowy Sącz");
+    expect(labels(await suggested("dekarz no"), "place")).toContain("dekarz Nowy Sącz");
     expect(labels(await suggested("bielsko bi"), "place")[0]).toBe("Bielsko-Biała");
   });
 

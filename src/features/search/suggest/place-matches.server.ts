@@ -6,6 +6,7 @@ import { isWithoutThing } from "../lexicon/empty-words.server.ts";
 import { tellingWords } from "../lexicon/trade-signs.server.ts";
 import { isComplaint } from "../query-words/complaint.ts";
 import { tokenise } from "../query-words/query-tokens.ts";
+import { craftsman } from "../understanding/query-places.server.ts";
 import { weighTrades } from "../understanding/weigh-trades.server.ts";
 import { type Fit, fit } from "./entry-matches.ts";
 import type { TypedWord } from "./typed-words.ts";
@@ -21,7 +22,7 @@ export type PlaceMatch = {
 const longestName = 3;
 /** Behind other words a single letter may become anything … */
 const shortestBehindWords = 2;
-/** … and so few letters of a small town, or behind words that say no trade: „mycie ok”, „osb pł”. */
+/** … and so few letters no town behind what says no trade, and a city alone behind a thing: „osb pł”, „płyta os”. */
 const shortestSure = 3;
 /** Inhabitants from which the beginning of a name may be meant before anything else. */
 const largeCity = 100_000;
@@ -59,7 +60,8 @@ function isLikely(
   const last = splitWords(before).at(-1) ?? "";
   if (ofThings.has(fold(last))) return false;
   if (own === fit.whole) return true;
-  if (name.length < shortestSure && (own !== fit.prefix || !saysTrade(before))) return false;
+  const isSure = name.length >= shortestSure || craftsman.test(fold(last));
+  if (!isSure && (own !== fit.prefix || !saysTrade(before))) return false;
   return !(isWithoutThing(before) || asksForThing(last));
 }
 

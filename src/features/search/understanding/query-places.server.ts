@@ -205,7 +205,7 @@ function isMeant<P extends Place>(
 }
 
 /** What craftsmen are called, in the nominative. */
-const craftsman = /(?:arz|[iy]k|[st]or|ista|eta|ekt|acz|esla|zdun|owiec)$/;
+export const craftsman = /(?:arz|[iy]k|[st]or|ista|eta|ekt|acz|esla|zdun|owiec)$/;
 
 type Beside = {
   start: number;
