@@ -169,6 +169,11 @@ test("a price and a street say nothing by which firms are found", () => {
   expect(read("kuchnia na wymiar Kraków cennik 2027")).toMatchObject({ ...meant, months: null });
 });
 
+test("no firm is looked for by what any sentence has", () => {
+  const text = "podobno trzeba czekać pół roku a ja bym chciał spawacz Zenit";
+  expect(read(text)).toMatchObject({ trade: "Balustrady i dodatki metalowe", words: ["zenit"] });
+});
+
 test("what stands behind „od ulicy” is no street's name", () => {
   expect(read("zasłonić się od ulicy płot pełny")).toMatchObject({ trade: "Ogrodzenia" });
 });

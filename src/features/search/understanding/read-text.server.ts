@@ -18,7 +18,7 @@ import { thingsFromElsewhere, wordsFromElsewhere } from "./elsewhere.server.ts";
 import { type Area, findPlaceMeant } from "./places-meant.server.ts";
 import { respaceWords } from "./respaced-words.server.ts";
 import { weighTrades, type Weighing } from "./weigh-trades.server.ts";
-import { notWanted, whereWords } from "./where-words.server.ts";
+import { shareOfAside, whereWords } from "./where-words.server.ts";
 
 /** What a text was understood as: what becomes a filter, and words to look for. */
 export type Reading = {
@@ -187,7 +187,11 @@ function readOnce(text: string, allowed: AllowedReading): Once {
   const trade = isOfTrade ? chooseTrade(weighing.trades, allowed.subcategoryIds) : null;
   const isLeft = (word: string, at: number) =>
     trade === null ||
-    !(speaksFor(weighing, at, trade) || isNumber.test(word) || shares.get(at) === notWanted);
+    !(
+      speaksFor(weighing, at, trade) ||
+      isNumber.test(word) ||
+      (shares.get(at) ?? 1) <= shareOfAside
+    );
   const words = telling.filter(isLeft);
   const isOfElsewhere = trade === null && thingsFromElsewhere(restText, telling).size > 0;
   const isKept = isOneOf(words);

@@ -42,7 +42,7 @@ const talk = new Set(
 );
 /** What any sentence has, whatever it is of; some stand in an entry or two, which makes them look rare. */
 const ofSentences = new Set(
-  `akurat bać być całkiem chyba ciągle czasami czasem dalej decydować dopiero dosłownie dzisiaj dziś dzwonię dzwonie generalnie halo inny
+  `akurat bać być całkiem chcieć chyba ciągle czasami czasem dalej decydować dopiero dosłownie dzisiaj dziś dzwonię dzwonie generalnie halo inny
   każdy kiedyś kupiony kurczę lubić miejscowość miesiąc myśleć nadal namiar najpierw naprawdę nic niedawno niestety nigdy nikt niby obecnie obiecać obiecywać ogólnie okazać okropnie ostatnio
   pieniądz piszę pisze podobno potem powiedzieć później prawie przestać przyjechać przyjść raczej rok rozsądny sam słyszeć spodziewać strasznie super taki tamten
   tutaj tydzień tymczasem wciąż wiedzieć właśnie wogóle wtedy wziąć zacząć zaczynać zawsze zdecydować znów
@@ -59,8 +59,8 @@ const minWithAsides = 3;
 const shareOfWhere = 0.75;
 /** … what was before, or is there besides: „po remoncie, tylko malowanie”, „prysznic zamiast wanny”. */
 const shareOfOther = 0.5;
-/** … of who asks or how. */
-const shareOfAside = 0.25;
+/** … of who asks or how, by which no firm is looked for either. */
+export const shareOfAside = 0.25;
 /** … and one that tells what is not to be done: „remont bez wymiany płytek”. */
 export const notWanted = 0;
 
