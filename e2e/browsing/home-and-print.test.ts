@@ -49,6 +49,9 @@ test("a company's page prints as one sheet: what all its tabs say, its address a
   expect(await page.locator("[role=tabpanel] article").first().isVisible()).toBe(true);
   expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
   expect(await page.getByRole("navigation").filter({ visible: true }).count()).toBe(0);
+  const [works, about] = await page.locator("[role=tabpanel]").all();
+  const boxes = [await works!.boundingBox(), await about!.boundingBox()] as const;
+  expect(boxes[1]!.y - boxes[0]!.y - boxes[0]!.height).toBeGreaterThan(12);
   // Also where another tab was open.
   await page.goto(`/firma/${slug}#o-nas`);
   expect(await page.locator("[role=tabpanel] article").first().isVisible()).toBe(true);
