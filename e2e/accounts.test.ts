@@ -196,6 +196,14 @@ test("a forgotten password is replaced through the mailed link's window", async 
   const path = await mailedPath(email, /nowe hasło/);
   expect(path).toMatch(/^\/\?passwordToken=/);
 
+  // Without scripts what leads on hides no answer to the question about cookies.
+  const { page: plain } = await visit(path, { viewport: phone, javaScript: false });
+  for (const name of ["Odrzuć", "Zaakceptuj"]) {
+    await plain.getByRole("button", { name }).click({ trial: true });
+  }
+  await plain.getByRole("link", { name: "Przejdź do strony, na której ustawisz" }).click();
+  await plain.getByRole("button", { name: "Ustaw hasło" }).waitFor();
+
   const { page: reset } = await visit(path, { viewport: phone });
   await dialog(reset).getByLabel("Nowe hasło", { exact: false }).first().waitFor();
   await dialog(reset).locator("[name=newPassword]").fill("nowe hasło do pieca");

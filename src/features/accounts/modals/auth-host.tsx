@@ -27,7 +27,7 @@ export function AuthHost({ user }: { user: User | null }) {
         <noscript>
           <a
             href={`/resetuj-haslo?passwordToken=${encodeURIComponent(token)}`}
-            className="fixed inset-x-4 bottom-24 z-50 rounded-xl bg-ink p-4 text-center font-medium text-white"
+            className="fixed inset-x-4 top-4 z-50 rounded-xl bg-ink p-4 text-center font-medium text-white"
           >
             {menuText.resetWithoutScript}
           </a>
