@@ -56,6 +56,13 @@ test("a company's page prints as one sheet: what all its tabs say, its address a
   await page.goto(`/firma/${slug}#o-nas`);
   expect(await page.locator("[role=tabpanel] article").first().isVisible()).toBe(true);
   expect(await page.getByRole("tab").filter({ visible: true }).count()).toBe(0);
+  // An open project has nothing to press either.
+  await page.goto((await page.locator("a[href*='projekt=']").first().getAttribute("href"))!);
+  await page.emulateMedia({ media: null });
+  await page.emulateMedia({ media: "print" });
+  const viewer = page.locator("dialog");
+  await viewer.getByText("Początek prac").waitFor();
+  expect(await viewer.locator("a, button").filter({ visible: true }).count()).toBe(0);
 });
 
 test("the terms print as they are read: no bars, no buttons, nothing that stays over the text", async () => {
