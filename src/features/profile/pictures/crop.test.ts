@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import {
   boundView,
   cropOf,
+  firstView,
   isCropAskedAbout,
+  leastZoom,
   maxZoom,
   middleView,
   outputSize,
@@ -25,10 +27,31 @@ test("a picture is cut in its middle unless it is moved", () => {
 });
 
 test("a picture never leaves a part of the frame empty", () => {
-  const view = boundView({ zoom: 0.2, x: 9_999, y: -50 }, wide, frame);
+  const bounds = { picture: wide, frame, least: 1 };
+  const view = boundView({ zoom: 0.2, x: 9_999, y: -50 }, bounds);
   expect(view).toEqual({ zoom: 1, x: 150, y: 0 });
   expect(cropOf(view, wide, frame).x).toBeCloseTo(0);
-  expect(boundView({ zoom: 99, x: 0, y: 0 }, wide, frame).zoom).toBe(maxZoom);
+  expect(boundView({ zoom: 99, x: 0, y: 0 }, bounds).zoom).toBe(maxZoom);
+});
+
+test("a logo in one long line is shown whole, in the middle, and can be enlarged", () => {
+  const logo = { ratio: 1, isLogo: true };
+  const line = { width: 3000, height: 400 };
+  const view = firstView(line, logo);
+  expect(cropOf(view, line, frame)).toEqual({ x: 0, y: -1300, width: 3000, height: 3000 });
+  const bounds = { picture: line, frame, least: leastZoom(line, logo) };
+  expect(boundView({ zoom: 0, x: 80, y: 80 }, bounds)).toEqual(view);
+  expect(boundView({ zoom: 1, x: 9_999, y: 9_999 }, bounds)).toEqual({ zoom: 1, x: 975, y: 0 });
+  expect(firstView({ width: 400, height: 3000 }, logo).zoom).toBeCloseTo(400 / 3000);
+});
+
+test("a photo begins with its middle, and one for the background always fills its frame", () => {
+  const logo = { ratio: 1, isLogo: true };
+  expect(firstView({ width: 4000, height: 3000 }, logo)).toEqual(middleView);
+  expect(leastZoom({ width: 4000, height: 3000 }, logo)).toBe(0.75);
+  const background = { ratio: 2.5, isLogo: false };
+  expect(firstView({ width: 400, height: 3000 }, background)).toEqual(middleView);
+  expect(leastZoom({ width: 400, height: 3000 }, background)).toBe(1);
 });
 
 test("zooming in takes a smaller part", () => {
@@ -65,8 +88,14 @@ test("two fingers that part enlarge what is between them, and it stays between t
   });
   const at = { x: 50, y: -20 };
   const shownAt = (view: typeof middleView) => (at.x - view.x) / view.zoom;
-  expect(shownAt(zoomedAt(middleView, 2, at))).toBeCloseTo(shownAt(middleView));
-  expect(zoomedAt({ zoom: maxZoom, x: 30, y: 0 }, 9, at)).toEqual({ zoom: maxZoom, x: 30, y: 0 });
+  expect(shownAt(zoomedAt(middleView, { wanted: 2, least: 1, at }))).toBeCloseTo(
+    shownAt(middleView),
+  );
+  expect(zoomedAt({ zoom: maxZoom, x: 30, y: 0 }, { wanted: 9, least: 1, at })).toEqual({
+    zoom: maxZoom,
+    x: 30,
+    y: 0,
+  });
 });
 
 test("one finger moves and never zooms", () => {

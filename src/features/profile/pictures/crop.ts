@@ -14,11 +14,14 @@ export function zoomed(view: CropView, zoom: number): CropView {
   return { zoom, x: view.x * factor, y: view.y * factor };
 }
 
-const boundZoom = (zoom: number) => Math.min(Math.max(zoom, 1), maxZoom);
+const boundZoom = (zoom: number, least: number) => Math.min(Math.max(zoom, least), maxZoom);
 
 /** What is at `at` stays there, in pixels from the middle of the frame, also at either end. */
-export function zoomedAt(view: CropView, wanted: number, at: Point): CropView {
-  const zoom = boundZoom(wanted);
+export function zoomedAt(
+  view: CropView,
+  { wanted, least, at }: { wanted: number; least: number; at: Point },
+): CropView {
+  const zoom = boundZoom(wanted, least);
   const factor = zoom / view.zoom;
   return { zoom, x: at.x + (view.x - at.x) * factor, y: at.y + (view.y - at.y) * factor };
 }
@@ -45,17 +48,28 @@ function coverScale(picture: Size, frame: Size): number {
   return Math.max(frame.width / picture.width, frame.height / picture.height);
 }
 
+/** At which the whole picture is in the frame; 1 where it has the frame's shape. */
+function wholeZoom(picture: Size, frame: Size): number {
+  const [one, other] = [frame.width / picture.width, frame.height / picture.height];
+  return Math.min(one, other) / Math.max(one, other);
+}
+
 /** The picture as it is drawn. */
 export function drawnSize(picture: Size, frame: Size, zoom: number): Size {
   const scale = coverScale(picture, frame) * zoom;
   return { width: picture.width * scale, height: picture.height * scale };
 }
 
-const bound = (value: number, most: number) => Math.min(Math.max(value, -most), most) || 0;
+function bound(value: number, room: number): number {
+  const most = Math.max(room, 0);
+  return Math.min(Math.max(value, -most), most) || 0;
+}
 
-/** The nearest view that leaves no part of the frame empty. */
-export function boundView(view: CropView, picture: Size, frame: Size): CropView {
-  const zoom = boundZoom(view.zoom);
+type Bounds = { picture: Size; frame: Size; least: number };
+
+/** The nearest view that leaves no part of the frame empty, but where it is smaller than the frame. */
+export function boundView(view: CropView, { picture, frame, least }: Bounds): CropView {
+  const zoom = boundZoom(view.zoom, least);
   const { width, height } = drawnSize(picture, frame, zoom);
   const room = { x: (width - frame.width) / 2, y: (height - frame.height) / 2 };
   return { zoom, x: bound(view.x, room.x), y: bound(view.y, room.y) };
@@ -91,15 +105,26 @@ export function smallSideOf(crop: Size): number | null {
 
 const mostCutAway = 0.5;
 
+type Shape = { ratio: number; isLogo: boolean };
+
+const losesMost = (picture: Size, ratio: number): boolean =>
+  1 - wholeZoom(picture, { width: ratio, height: 1 }) > mostCutAway;
+
 /**
  * Whether the middle of a picture is a crop worth asking about: most of the picture would be lost,
  * or a logo would be small.
  */
-export function isCropAskedAbout(
-  picture: Size,
-  { ratio, isLogo }: { ratio: number; isLogo: boolean },
-): boolean {
+export function isCropAskedAbout(picture: Size, { ratio, isLogo }: Shape): boolean {
   const crop = cropOf(middleView, picture, { width: ratio, height: 1 });
-  const cutAway = 1 - (crop.width * crop.height) / (picture.width * picture.height);
-  return cutAway > mostCutAway || (isLogo && smallSideOf(crop) !== null);
+  return losesMost(picture, ratio) || (isLogo && smallSideOf(crop) !== null);
+}
+
+/** How far a picture may be made smaller: a logo until all of it is seen, with white beside it. */
+export const leastZoom = (picture: Size, { ratio, isLogo }: Shape): number =>
+  isLogo ? wholeZoom(picture, { width: ratio, height: 1 }) : 1;
+
+/** Where its owner begins: a logo in one long line is worth nothing cut in its middle. */
+export function firstView(picture: Size, shape: Shape): CropView {
+  if (!shape.isLogo || !losesMost(picture, shape.ratio)) return middleView;
+  return { ...middleView, zoom: leastZoom(picture, shape) };
 }

@@ -8,8 +8,9 @@ import {
   cropOf,
   type CropView,
   drawnSize,
+  firstView,
+  leastZoom,
   maxZoom,
-  middleView,
   type Size,
   smallSideOf,
   zoomed,
@@ -36,16 +37,20 @@ const moveStep = 16;
 /** Chooses the part of a picture that is sent. */
 export function PictureCrop({ slot, picture, onDone, onCancel }: CropProps) {
   const zoomId = useId();
-  const [frameRef, frame] = useFrameSize(pictureShapes[slot].ratio);
-  const [view, setView] = useState(middleView);
+  const { ratio } = pictureShapes[slot];
+  const [frameRef, frame] = useFrameSize(ratio);
+  const shape = { ratio, isLogo: slot === "logo" };
+  const least = leastZoom(picture, shape);
+  const [view, setView] = useState(firstView(picture, shape));
   const [isCutting, setCutting] = useState(false);
   const change = (next: (view: CropView) => CropView) =>
-    setView((before) => boundView(next(before), picture, frame));
+    setView((before) => boundView(next(before), { picture, frame, least }));
   const move = (dx: number, dy: number) =>
     change(({ zoom, x, y }) => ({ zoom, x: x + dx, y: y + dy }));
   const gestures = useCropGestures({
     onMove: move,
-    onPinch: (factor, at) => change((before) => zoomedAt(before, before.zoom * factor, at)),
+    onPinch: (factor, at) =>
+      change((before) => zoomedAt(before, { wanted: before.zoom * factor, least, at })),
   });
   const use = async () => {
     setCutting(true);
@@ -56,11 +61,12 @@ export function PictureCrop({ slot, picture, onDone, onCancel }: CropProps) {
       <p className="mb-4 text-ink-muted">
         <span className="hidden pointer-coarse:inline">{pictureText.cropHint.touch}</span>
         <span className="pointer-coarse:hidden">{pictureText.cropHint.mouse}</span>
+        {least < 1 && ` ${pictureText.logoHintWhole}`}
       </p>
       <div
         ref={frameRef}
         {...gestures}
-        style={{ aspectRatio: pictureShapes[slot].ratio }}
+        style={{ aspectRatio: ratio }}
         className={`relative mx-auto w-full cursor-grab touch-none overflow-hidden rounded-lg bg-stone active:cursor-grabbing ${slot === "logo" ? "max-w-80" : ""}`}
       >
         <CropPicture picture={picture} view={view} frame={frame} />
@@ -84,7 +90,7 @@ export function PictureCrop({ slot, picture, onDone, onCancel }: CropProps) {
       <input
         id={zoomId}
         type="range"
-        min={1}
+        min={least}
         max={maxZoom}
         step={0.05}
         value={view.zoom}
@@ -141,6 +147,9 @@ function CropPicture({
     context.scale(ratio, ratio);
     const left = (frame.width - width) / 2 + view.x;
     const top = (frame.height - height) / 2 + view.y;
+    // As what is sent has no see-through parts, and nothing beside it.
+    context.fillStyle = "#fff";
+    context.fillRect(0, 0, frame.width, frame.height);
     context.drawImage(picture, left, top, width, height);
   }, [picture, view, frame]);
   return <canvas ref={canvas} aria-hidden="true" className="pointer-events-none size-full" />;

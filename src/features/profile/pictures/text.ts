@@ -33,6 +33,7 @@ export const pictureText = {
     touch: "Przesuń zdjęcie palcem, a dwoma palcami je powiększ.",
     mouse: "Przesuń zdjęcie myszą albo strzałkami pod nim.",
   },
+  logoHintWhole: "Suwakiem ustawisz, czy widać całe logo, czy tylko jego część.",
   smallLogo: (side: number) =>
     `Wybrany kadr ma tylko ${side}\u00a0×\u00a0${side}\u00a0px, więc logo może być nieostre. Najlepiej dodać zdjęcie, które ma co najmniej 400\u00a0×\u00a0400\u00a0px.`,
   moveLeft: "Przesuń w lewo",
