@@ -64,7 +64,7 @@ export function jobsMailContent(mail: JobsMail): MailContent {
     footnotes: [
       isForFree
         ? "Takie wiadomości wysyłamy najwyżej raz w tygodniu, po zmianie w kalendarzu."
-        : "Takie wiadomości wysyłamy najwyżej raz w tygodniu, o każdym zleceniu raz.",
+        : "Takie wiadomości wysyłamy najwyżej raz w tygodniu, a o każdym zleceniu tylko raz.",
     ],
   };
 }
