@@ -74,6 +74,18 @@ test("what a clock that was ahead had noted begins now, and keeps what it waits 
   expect(await forgetFuture(db)).toBe(false);
 });
 
+test("a schedule's job that our clock alone put into the future comes now", async () => {
+  const { db } = app();
+  await enqueue(db, note, {}, { inSeconds: 300 });
+  await enqueue(db, note, { _cron: {} }, { inSeconds: 26 * 3600, key: note.name, keepsTime: true });
+  await sql`
+    insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+    values ('note', now(), now() + interval '26 hours')
+    on conflict (identifier) do update set last_execution = excluded.last_execution`.execute(db);
+  expect(await forgetFuture(db)).toBe(true);
+  expect((await waiting()).map(({ seconds }) => Math.round(seconds / 10))).toEqual([30, 0]);
+});
+
 test("a runner that was killed while the clock was ahead gives back its jobs", async () => {
   const { db } = app();
   await enqueue(db, note, {});

@@ -54,18 +54,21 @@ export async function forgetFuture(db: Database): Promise<boolean> {
     await sql`
       update graphile_worker._private_job_queues set locked_at = now()
       where locked_at > now()`.execute(trx);
+    // A schedule's job is due when it is added, by our clock. Where ours alone was ahead that is in the future, and
+    // as a job that waits keeps its time, the schedule would not come until then.
     // One that failed waits for e to the power of its attempts, in seconds; when it did is not noted.
     await sql`
       update graphile_worker._private_jobs
       set created_at = least(created_at, now()), updated_at = least(updated_at, now()),
         locked_at = least(locked_at, now()),
         run_at = case
+          when payload::jsonb ? '_cron' then least(run_at, now())
           when greatest(created_at, updated_at) > now()
             then run_at - (greatest(created_at, updated_at) - now())
           when attempts > 0 then least(run_at, now() + make_interval(secs => exp(least(attempts, 10))))
           else run_at end
       where created_at > now() or updated_at > now() or locked_at > now()
-        or (attempts > 0 and run_at > now())`.execute(trx);
+        or (run_at > now() and (attempts > 0 or payload::jsonb ? '_cron'))`.execute(trx);
   });
   return true;
 }
