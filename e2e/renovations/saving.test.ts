@@ -9,7 +9,7 @@ import {
   useBrowser,
   quiet,
 } from "../browser.ts";
-import { findCompany, projectsOf, type ShownCompany } from "../companies.ts";
+import { execute, findCompany, projectsOf, type ShownCompany } from "../companies.ts";
 import { addNewCompany, htmlFor, signIn } from "../sessions.ts";
 import { linkIn } from "../site.ts";
 import {
@@ -35,6 +35,29 @@ const profilePath = () => `/firma/${company.slug}`;
 /** At the head of the profile, without a project over it. */
 const saveButton = (page: Page) =>
   page.locator("main header").getByRole("button", { name: /^Zapis/ });
+
+test("what was taken out of one renovation is offered back there alone, by a step of history either", async () => {
+  const { page } = await visit("about:blank");
+  const { idOf } = await signInWith(page, { names, path: "/moje-remonty" });
+  await execute(
+    "insert into renovation_company (renovation_id, company_id, saved_at) values ($1, $2, now())",
+    [idOf("Kuchnia"), company.id],
+  );
+  const open = async (name: string) => {
+    await page.getByRole("link", { name }).first().click();
+    await page.getByRole("heading", { level: 1, name }).waitFor();
+  };
+  await open("Łazienka na poddaszu");
+  await page.getByRole("link", { name: "Twoje remonty" }).first().click();
+  await page.waitForURL("**/moje-remonty");
+  await open("Kuchnia");
+  await page.getByRole("button", { name: /^Usuń firmę/ }).click();
+  const undo = page.getByRole("button", { name: "Cofnij" });
+  await undo.waitFor();
+  await page.evaluate(() => history.go(-2));
+  await page.getByRole("heading", { level: 1, name: "Łazienka na poddaszu" }).waitFor();
+  expect(await undo.count()).toBe(0);
+});
 
 describe("a homeowner saves a company", () => {
   test("from a card by keyboard: the menu says so, closes after a second, and the focus is back", async () => {

@@ -88,7 +88,9 @@ export default function RenovationPage({ loaderData }: Route.ComponentProps) {
       <h2 id="firmy" className="sr-only scroll-mt-24">
         {text.tabs}
       </h2>
+      {/* Each renovation has its own: what is on its way, or may be put back, belongs to one of them. */}
       <Tabs
+        key={id}
         className="mt-8 lg:mt-10"
         label={text.tabs}
         initial="zapisane"
@@ -125,8 +127,7 @@ export default function RenovationPage({ loaderData }: Route.ComponentProps) {
           },
         ]}
       />
-      {/* Each renovation has its own: what is on its way belongs to one of them. */}
-      <div key={id} className="mt-14 grid gap-14 lg:mt-20 lg:gap-20">
+      <div key={`${id} more`} className="mt-14 grid gap-14 lg:mt-20 lg:gap-20">
         <ChecklistSection renovationId={id} checklist={checklist} />
         <PhotoSection renovationId={id} photos={photos} />
         <SavedIdeas renovationId={id} ideas={ideas} />
