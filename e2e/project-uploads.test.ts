@@ -167,6 +167,14 @@ describe("an upload", () => {
         const clipboardData = new DataTransfer();
         clipboardData.items.add(await file("wklejone.png"));
         target.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+        // As a spreadsheet gives its cells.
+        const words = new DataTransfer();
+        words.setData("text/plain", "Płytki 60 × 60");
+        words.setData("text/html", "<td>Płytki 60 × 60</td>");
+        words.items.add(await file("komórki.png"));
+        document
+          .querySelector("dialog[open] textarea")!
+          .dispatchEvent(new ClipboardEvent("paste", { clipboardData: words, bubbles: true }));
       });
       await allUploaded(page, 2);
       expect((await order(page)).toSorted()).toEqual(["upuszczone.png", "wklejone.png"]);

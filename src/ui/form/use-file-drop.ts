@@ -31,7 +31,7 @@ export function useFileDrop(onFiles: (files: File[]) => void): boolean {
     };
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
-      if (files.length === 0) return;
+      if (files.length === 0 || isWritten(event)) return;
       event.preventDefault();
       latest.current(files);
     };
@@ -42,4 +42,12 @@ export function useFileDrop(onFiles: (files: File[]) => void): boolean {
     return () => listening.abort();
   }, []);
   return isOver;
+}
+
+/** Words of a document or of a spreadsheet come with a picture of themselves: what is pasted into a field are the words. */
+function isWritten({ target, clipboardData }: ClipboardEvent): boolean {
+  const isField = target instanceof Element && target.matches("input, textarea");
+  return (
+    isField && ["text/plain", "text/html"].every((type) => clipboardData?.types.includes(type))
+  );
 }
