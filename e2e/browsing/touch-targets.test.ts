@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { addCompany, type TestCompany } from "../../tests/factories/companies.ts";
+import { dialog } from "../account-steps.ts";
 import { hydrated, phone, useBrowser } from "../browser.ts";
 import { withDatabase } from "../sessions.ts";
 import { step } from "../step.ts";
@@ -32,7 +33,12 @@ const tooLow = (page: Page) =>
 
 test("what is pressed is 44 px high under a finger", async () => {
   const { page } = await visit("/", { viewport: phone, touch: true });
+  await hydrated(page);
   await step("home", async () => expect(await tooLow(page)).toEqual([]));
+  await page.getByRole("button", { name: "Otwórz menu" }).click();
+  await dialog(page).getByRole("link", { name: "Zaloguj się" }).click();
+  await dialog(page).getByRole("button", { name: "Zarejestruj się" }).waitFor();
+  await step("the window of signing in", async () => expect(await tooLow(page)).toEqual([]));
   const paths = [
     "/szukaj?query=plytkaz",
     `/firma/${company.slug}`,

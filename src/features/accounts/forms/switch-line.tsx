@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 
 const look =
-  "py-1 font-medium text-accent underline decoration-1 underline-offset-4 hover:decoration-2";
+  "tap py-1 font-medium text-accent underline decoration-1 underline-offset-4 hover:decoration-2";
 
 /** „Nie masz konta? Zarejestruj się”: a link on a page, a button in a window. */
 export function SwitchLine({
