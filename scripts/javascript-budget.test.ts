@@ -16,12 +16,12 @@ const chunks = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf
  * to be loaded by the press that needs it; a limit is raised for what every visitor needs at once.
  */
 const limits: Record<string, { files: string[]; bytes: number }> = {
-  home: { files: ["site/home/home.page.tsx"], bytes: 80_000 },
+  home: { files: ["site/home/home.page.tsx"], bytes: 80_050 },
   "search and landing": {
     files: ["search/page/search.page.tsx", "search/page/search-address.page.tsx"],
-    bytes: 89_500,
+    bytes: 89_600,
   },
-  "company and project": { files: ["company-page/company.page.tsx"], bytes: 92_650 },
+  "company and project": { files: ["company-page/company.page.tsx"], bytes: 92_800 },
 };
 
 describe("the scripts a page begins with", () => {

@@ -82,3 +82,15 @@ test.each(["/zapytanie/tajny%zz", "/decyzja/tajny%ff", "/szukaj%c0%ae", "/zapyta
 test("a call with such an address is refused as unreadable", async () => {
   expect((await web().send("/api/leads/tajny%ff")).status).toBe(400);
 });
+
+test.each([
+  ["/firma/glazura/?projekt=1", "/firma/glazura?projekt=1"],
+  ["/szukaj//", "/szukaj"],
+])("%s leads for good to %s", async (path, to) => {
+  const { status, headers } = await web().send(path);
+  expect([status, headers.get("location")]).toEqual([301, to]);
+});
+
+test("no address leads to another site", async () => {
+  expect((await web().send("//inna.example/")).status).toBe(404);
+});

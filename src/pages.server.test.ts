@@ -37,18 +37,6 @@ async function received(path: string, headers: Record<string, string>) {
   return { head, body: Buffer.concat((await head.toArray()) as Buffer[]) };
 }
 
-test.each([
-  ["/firma/glazura/?projekt=1", "/firma/glazura?projekt=1"],
-  ["/szukaj//", "/szukaj"],
-])("%s leads for good to %s", async (path, to) => {
-  const { status, headers } = await web().send(path);
-  expect([status, headers.get("location")]).toEqual([301, to]);
-});
-
-test("no address leads to another site", async () => {
-  expect((await web().send("//inna.example/")).status).toBe(404);
-});
-
 describe("who may keep a page", () => {
   test.each([
     ["/zaloguj", 200],
