@@ -13,6 +13,8 @@ test.each([
   ["wroclw", "Wrocław"],
   // And no other word that is as near: warstwa, masaż, stelaż.
   ["warszwa", "Warszawa"],
+  // And not the smaller Lubin.
+  ["lubln", "Lublin"],
   ["malaż", "malarz"],
   ["malaz", "malarz"],
   ["stolaż", "stolarz"],

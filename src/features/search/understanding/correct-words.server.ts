@@ -66,6 +66,7 @@ export function correctWord(word: string, { isAlone }: { isAlone: boolean }): st
         known.folded[0] !== folded[0],
         !isSlip(folded, known.folded),
         -commonness(known.spelling),
+        -(size().get(known.spelling) ?? 0),
         known.folded.length,
         oblique.test(known.spelling),
       ].map(Number),
@@ -108,6 +109,20 @@ function commonness(spelling: string): number {
   return Math.floor(Math.log2(1 + Math.max(0, ...uses)) / 3);
 }
 
+/** In powers of two, from the smallest that are read out of slips on: „lubln” is Lublin, not Lubin. */
+const size = lazy(
+  () =>
+    new Map(
+      largeCities().map(({ name, population }) => [
+        name,
+        Math.floor(Math.log2(population / minPopulation)),
+      ]),
+    ),
+);
+
+const largeCities = () =>
+  cities.filter(({ name, population }) => population >= minPopulation && !/[\s-]/.test(name));
+
 function compareSigns(left: readonly number[], right: readonly number[]): number {
   const at = left.findIndex((sign, place) => sign !== right[place]);
   return at < 0 ? 0 : left[at]! - right[at]!;
@@ -143,10 +158,7 @@ function isFar(word: string, { known, distance }: { known: Known; distance: numb
 }
 
 function indexKnown(): HashIndex<Known> {
-  const large = cities.filter(({ name, population }) => {
-    return population >= minPopulation && !/[\s-]/.test(name);
-  });
-  const names = large.map(({ name }) => name);
+  const names = largeCities().map(({ name }) => name);
   const known = [...new Set([...tradeSigns().vocabulary, ...monthSpellings, ...names])]
     .map((spelling) => ({ spelling, folded: fold(spelling) }))
     .filter(({ folded }) => folded.length >= minLength);
