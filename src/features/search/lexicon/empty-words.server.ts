@@ -8,7 +8,7 @@ const emptyWords = new Set(
     `szukam szukamy szuka poszukuje poszukujemy poszukiwany potrzebuje potrzebujemy potrzebny potrzebna potrzebne
     potrzeba potrzebuję trzeba musze muszę chce chcę chcemy chciałbym chciałabym chcialbym chcialabym prosze proszę
     zlecę zlece zlecimy zatrudnię zatrudnie polecicie polecany polecana polecane polecani polecony polećcie polecam ktoś kogoś ktos
-    kogos komuś jakiś jakis jakaś jakas jakieś jakies coś cos ile kosztuje koszt kosztów cena cennik ceny wycena wycenę
+    kogos komuś jakiś jakis jakaś jakas jakieś jakies coś cos ile kosztuje koszt kosztów cena cennik ceny robocizna wycena wycenę
     tani tania tanie tanio tanich taniej taniego najtaniej najtańszy niedrogi niedrogo niedroga drogi dobry dobra dobre dobrego dobrej
     dobrych najlepszy najlepsza najlepsze najlepszych lepszy sprawdzony sprawdzona sprawdzonego sprawdzeni solidny solidna
     solidnego solidni uczciwy rzetelny porządny porzadny pewny profesjonalny profesjonalna profesjonalnie doświadczony doswiadczony fajny fajna super

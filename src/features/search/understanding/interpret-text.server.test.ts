@@ -166,6 +166,7 @@ test("a price and a street say nothing by which firms are found", () => {
   const meant = { trade: "Meble kuchenne", place: "Kraków", words: [] };
   expect(read("kuchnia na wymiar do 50 000 zł Kraków ul. Długa 5")).toMatchObject(meant);
   expect(read("kuchnia na wymiar 20 tys. Kraków 45m")).toMatchObject(meant);
+  expect(read("kuchnia na wymiar Kraków robocizna")).toMatchObject(meant);
   expect(read("kuchnia na wymiar Kraków cennik 2027")).toMatchObject({ ...meant, months: null });
 });
 
