@@ -43,6 +43,12 @@ test("a mail about a company shows it with photo and logo, and names it in the t
   expect(text).toContain(`Glazura & Syn – Fachowiec, Kraków\n${company.url}\n`);
 });
 
+test("the text of a mail names the page of its company once", async () => {
+  const moreButtons = [{ label: "Zobacz profil firmy", url: company.url }];
+  const { text } = await renderMail({ ...content, company, moreButtons }, appUrl);
+  expect(text.split(`${company.url}\n`)).toHaveLength(2);
+});
+
 test("a company without pictures has no broken ones", async () => {
   const bare = { ...company, logoUrl: null, photoUrl: null };
   const { html } = await renderMail({ ...content, company: bare }, appUrl);

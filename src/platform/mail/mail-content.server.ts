@@ -86,7 +86,10 @@ function renderText(content: MailContent): string {
       .map((line) => `> ${line}`)
       .join("\n"),
     content.company && `${content.company.name} – ${content.company.line}\n${content.company.url}`,
-    ...buttonsOf(content).map(({ label, url }) => `${label}:\n${url}`),
+    // The company's page stands below its name.
+    ...buttonsOf(content)
+      .filter(({ url }) => url !== content.company?.url)
+      .map(({ label, url }) => `${label}:\n${url}`),
     content.footnotes?.length ? `-- \n${content.footnotes.join("\n")}` : undefined,
   ];
   return `${blocks.filter(Boolean).join("\n\n")}\n\nDomistrz\n`;
