@@ -60,7 +60,7 @@ export async function forgetFuture(db: Database): Promise<boolean> {
     await sql`
       update graphile_worker._private_jobs
       set created_at = least(created_at, now()), updated_at = least(updated_at, now()),
-        locked_at = least(locked_at, now()),
+        locked_at = case when locked_at > now() then now() else locked_at end,
         run_at = case
           when payload::jsonb ? '_cron' then least(run_at, now())
           when greatest(created_at, updated_at) > now()
