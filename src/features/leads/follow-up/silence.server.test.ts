@@ -98,9 +98,12 @@ test("told only while it is true", async () => {
   expect(await tell()).toEqual([]);
   const { id } = await ask(15);
   expect(await tell()).toEqual([id]);
-  const accepted = { status: "contacted", ...decided };
-  await app().db.updateTable("lead").set(accepted).where("id", "=", id).execute();
-  await mailSilence.run({ leadId: id }, app().services);
+  const reported = { reported_at: at };
+  const accepted = { status: "contacted", reported_at: null, ...decided };
+  for (const change of [reported, accepted]) {
+    await app().db.updateTable("lead").set(change).where("id", "=", id).execute();
+    await mailSilence.run({ leadId: id }, app().services);
+  }
   expect(inbox.received).toEqual([]);
 });
 
