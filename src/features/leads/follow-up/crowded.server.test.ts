@@ -7,7 +7,9 @@ import { addLead } from "../../../../tests/factories/leads.ts";
 import { dayMs } from "../../../platform/time/durations.ts";
 import { countMail } from "../../accounts/limits.server.ts";
 import { leadToken } from "../lead-link.server.ts";
+import { openMailbox } from "../mails/mailbox.server.ts";
 import { leadLimits } from "../sending/contract.ts";
+import { mailSilence } from "./jobs.server.ts";
 
 const app = useTestApp();
 const glaziers = { city: "Kraków", subcategoryIds: [14] };
@@ -89,4 +91,23 @@ test("to a mailbox that had its mails of this hour nothing goes that must be con
   const { status, body } = await forward(tokenOf(id));
   expect([status, body.is_held]).toEqual([201, false]);
   expect(await mailsAbout(body.id)).toEqual(["leads:mail-company"]);
+});
+
+test("a mailbox that may be a stranger's and was written to enough today is not told of silence", async () => {
+  const told: unknown[] = [];
+  const mailer = {
+    close: () => undefined,
+    send: async ({ to }: { to: string }) => void told.push(to),
+  };
+  const services = { ...app().services, mailer };
+  const senderEmail = "obca@example.pl";
+  const tell = async () =>
+    mailSilence.run({ leadId: await addSilent({ contact_email: senderEmail }) }, services);
+  await tell();
+  expect(told).toEqual([senderEmail]);
+  for (let sent = 1; sent < 10; sent++) {
+    await openMailbox(services, { id: crypto.randomUUID(), senderEmail }, `mail ${sent}`);
+  }
+  await tell();
+  expect(told).toHaveLength(1);
 });
