@@ -84,13 +84,16 @@ test("a call with such an address is refused as unreadable", async () => {
 });
 
 test.each([
-  ["/firma/glazura/?projekt=1", "/firma/glazura?projekt=1"],
+  ["/szukaj/?miasto=Radom&utm_source=list", "/szukaj?miasto=Radom&utm_source=list"],
+  ["/regulamin-serwisu/", "/regulamin-serwisu"],
   ["/szukaj//", "/szukaj"],
 ])("%s leads for good to %s", async (path, to) => {
-  const { status, headers } = await web().send(path);
-  expect([status, headers.get("location")]).toEqual([301, to]);
+  const { status, headers, text } = await web().send(path);
+  expect([status, headers.get("location"), text]).toEqual([301, to, ""]);
 });
 
-test("no address leads to another site", async () => {
-  expect((await web().send("//inna.example/")).status).toBe(404);
+test("no address leads to another site, nor to a page that is not there", async () => {
+  for (const path of ["//inna.example/", "/nie-ma/"]) {
+    expect((await web().send(path)).status).toBe(404);
+  }
 });

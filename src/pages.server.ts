@@ -96,7 +96,11 @@ export async function createPages(input: {
         isReading: isReading(request),
       }),
     );
-    const response = leadToOneAddress(request) ?? (await handlerAt(pathname)(request, context));
+    const answered = await handlerAt(pathname)(request, context);
+    // What leads elsewhere by itself does so at once.
+    const lead = answered.ok ? leadToOneAddress(request) : undefined;
+    if (lead) delete drawn.html;
+    const response = lead ?? answered;
     const headers = new Headers(response.headers);
     for (const cookie of cookies.getSetCookie()) headers.append("set-cookie", cookie);
     if (searchParams.has(secretParameter)) setAll(headers, secretPageHeaders());
