@@ -36,11 +36,22 @@ const askAll = (pipeline: Pipeline, count: number) =>
 const isAway = (result: PromiseSettledResult<unknown>) =>
   result.status === "rejected" && isDatabaseUnavailable(result.reason);
 
-test("all ask by one connection at once, and each gets its own answer", async () => {
+test.each([
+  [8, 1],
+  [12, 2],
+  [40, 4],
+])("%d ask at once by so many connections: %d", async (count, connections) => {
   const pipeline = open();
-  const answers = await askAll(pipeline, 40);
-  expect(answers.map(({ n }) => n)).toEqual(Array.from({ length: 40 }, (_, n) => n));
-  expect(new Set(answers.map(({ pid }) => pid)).size).toBe(1);
+  for (let round = 0; round < 2; round++) {
+    const answers = await askAll(pipeline, count);
+    expect(answers.map(({ n }) => n)).toEqual(Array.from({ length: count }, (_, n) => n));
+    expect(new Set(answers.map(({ pid }) => pid)).size).toBe(connections);
+  }
+});
+
+test("each is sent without waiting for the answers of those before it", async () => {
+  const pipeline = open();
+  await ask(pipeline, 0);
   const sent = performance.now();
   const both = await Promise.all([ask(pipeline, 1, 0.2), ask(pipeline, 2)]);
   expect(performance.now() - sent).toBeGreaterThan(190);
@@ -64,7 +75,7 @@ test("what is asked often is prepared once, however many ask at the same time", 
     select statement, (generic_plans + custom_plans)::int as uses from pg_prepared_statements
     where not from_sql`.execute(pipeline.executor);
   expect(rows.filter(({ statement }) => statement.includes("pg_sleep"))).toHaveLength(1);
-  expect(rows[0]!.uses).toBeGreaterThan(10);
+  expect(rows[0]!.uses).toBeGreaterThan(5);
 });
 
 test("those behind a statement that could not be prepared are answered", async () => {

@@ -20,7 +20,7 @@ export async function assertNewEnough(client: Asked): Promise<void> {
 }
 
 /** Beside the two pools: those of the queue, what listens for news, and what reads companies by their addresses. */
-const besidePools = 17;
+const besidePools = 20;
 
 /** A site that may use more than its database takes answers 503 now and then, with nothing else to see. */
 export async function warnOfFewConnections(pool: pg.Pool, log: Logger): Promise<void> {
