@@ -33,6 +33,7 @@ import { leadStatisticsApi } from "./features/leads/statistics/api.server.ts";
 import { leadFailures, leadMessages } from "./features/leads/text.ts";
 import { eraseMedia } from "./features/media/cleanup/erased-media.server.ts";
 import { exportMedia } from "./features/media/export-queries.server.ts";
+import { mediaFailures } from "./features/media/text.ts";
 import { mediaApi } from "./features/media/uploads/api.server.ts";
 import { uploadBodies, uploadsApi } from "./features/media/uploads/uploads.server.ts";
 import { videosApi } from "./features/media/videos/video-api.server.ts";
@@ -106,6 +107,7 @@ const failures = [
   findingFailures,
   jobFailures,
   leadFailures,
+  mediaFailures,
   offerFailures,
   photoFailures,
   profileFailures,

@@ -4,7 +4,7 @@ import type { ErrorDefinition } from "../../platform/api/problem.ts";
 import { hourSeconds } from "../../platform/time/durations.ts";
 import type { Video, Medium } from "./medium.ts";
 import type { Picture } from "./picture.ts";
-import { uploadFailure } from "./text.ts";
+import { mediaFailures } from "./text.ts";
 
 export const mediaErrors = {
   notFound: {
@@ -97,7 +97,7 @@ const ofCompany = { role: "corporate", confirmed: true } as const;
 const tus = {
   access: ofCompany,
   hide: true,
-  failure: uploadFailure,
+  failure: mediaFailures.upload,
   responses: { 204: { description: "tus" } },
 };
 const uploadId = z.object({ uploadId: z.string().max(60) });
@@ -136,7 +136,7 @@ export const finishUpload = endpoint({
   method: "put",
   path: "/media/uploads/{uploadId}/finish",
   access: ofCompany,
-  failure: uploadFailure,
+  failure: mediaFailures.upload,
   tags,
   summary: "Zakończenie przesyłania",
   description:

@@ -46,7 +46,9 @@ export function refusedVideoText(reason: VideoRefusal, name: string, format?: st
 }
 
 /** What a call says when it fails for no reason of its own. */
-export const uploadFailure = {
-  message: "An error occurred while uploading media. Please try again.",
-  detail: "Nie udało się dodać pliku. Spróbuj ponownie.",
+export const mediaFailures = {
+  upload: {
+    message: "An error occurred while uploading media. Please try again.",
+    detail: "Nie udało się dodać pliku. Spróbuj ponownie.",
+  },
 } as const;
