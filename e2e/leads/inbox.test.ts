@@ -144,7 +144,7 @@ describe("the tab „Zlecenia”", () => {
       const declined = page.getByRole("region", { name: /^Odrzucone/ });
       await declined.getByText(message).waitFor();
       const told = await receivedMail(email, /nie podejmie się/);
-      expect(told.text).toContain("„Do wiosny mamy komplet.”");
+      expect(told.text).toContain("> Do wiosny mamy komplet.");
     });
     await page.setViewportSize(small);
     await step("by keyboard, for one of the proposed reasons", async () => {
