@@ -4,6 +4,14 @@ import { cityByName } from "../../src/features/catalogue/cities.server.ts";
 import type { Executor } from "../../src/platform/db/connect.server.ts";
 import type { DB } from "../../src/platform/db/schema.ts";
 import type { TestApp } from "../database.ts";
+import { forgetJobs } from "./jobs.ts";
+
+/** Nothing to match any more, and nothing that waits to be told. */
+export async function forgetMarket(app: TestApp): Promise<void> {
+  await app.db.deleteFrom("company").execute();
+  await app.db.deleteFrom("renovation").execute();
+  await forgetJobs(app);
+}
 
 type RenovationTraits = Partial<Insertable<DB["renovation"]>> & { city?: string };
 

@@ -45,15 +45,15 @@ export function MoreCompaniesSection({
               <CompanyCard
                 company={company}
                 reasons={company.reasons}
+                write={
+                  <WriteLink company={company} renovation={renovation} label={cardText.contact} />
+                }
                 save={
-                  <>
-                    <WriteLink company={company} renovation={renovation} label={cardText.contact} />
-                    <SaveButton
-                      renovationId={renovation.id}
-                      company={company}
-                      isSaved={renovation.savedCompanies.includes(company.id)}
-                    />
-                  </>
+                  <SaveButton
+                    renovationId={renovation.id}
+                    company={company}
+                    isSaved={renovation.savedCompanies.includes(company.id)}
+                  />
                 }
               />
             </li>

@@ -17,8 +17,10 @@ type CompanyCardProps = {
   priority?: boolean;
   /** Heading level of the name in the page around the card. */
   level?: 2 | 3;
-  /** The control that saves the company, with `reasons` also the one that writes to it; nothing when it cannot be saved here. */
+  /** The control that saves the company; nothing when it cannot be saved here. */
   save?: ReactNode;
+  /** The way to write to it where something may have been written already; else it leads to the contact of its page. */
+  write?: ReactNode;
   /** Why it is in a list that was made for somebody; the card then says it instead of its own reason. */
   reasons?: readonly string[];
 };
@@ -30,6 +32,7 @@ export const CompanyCard = drawnOnce(
     priority = false,
     level = 3,
     save,
+    write,
     reasons,
   }: CompanyCardProps) {
     const { id, slug, companyName, description } = company;
@@ -51,7 +54,7 @@ export const CompanyCard = drawnOnce(
             {description}
           </p>
           <div className="mt-auto flex flex-wrap gap-2 pt-1">
-            {!reasons && (
+            {write ?? (
               <ButtonLink to={`/firma/${slug}#kontakt`} size="sm">
                 {cardText.contact}
                 <span className="sr-only"> – {companyName}</span>

@@ -8,8 +8,8 @@ import {
   type Owner,
   type TestCompany,
 } from "../../../../tests/factories/companies.ts";
-import { forgetJobs, runWaiting } from "../../../../tests/factories/jobs.ts";
-import { addOffer, addRenovation } from "../../../../tests/factories/renovations.ts";
+import { runWaiting } from "../../../../tests/factories/jobs.ts";
+import { addOffer, addRenovation, forgetMarket } from "../../../../tests/factories/renovations.ts";
 import { startSmtpInbox } from "../../../../tests/servers/smtp.ts";
 import { hourMs } from "../../../platform/time/durations.ts";
 import { type Month, monthOf, monthsFrom } from "../../calendar/availability.ts";
@@ -30,9 +30,7 @@ let office: ApiCaller;
 
 beforeEach(async () => {
   inbox.received.length = 0;
-  await app().db.deleteFrom("company").execute();
-  await app().db.deleteFrom("renovation").execute();
-  await forgetJobs(app());
+  await forgetMarket(app());
   owner = await newPrivate(app());
   company = await addCompany(app().db, { name: "Glazura Nowak", months: busy });
   office = await signedIn(app(), company.id);

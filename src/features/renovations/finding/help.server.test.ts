@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { addCompany, newPrivate, type Owner } from "../../../../tests/factories/companies.ts";
-import { forgetJobs, runWaiting, waitingOf } from "../../../../tests/factories/jobs.ts";
-import { addOffer, addRenovation } from "../../../../tests/factories/renovations.ts";
+import { runWaiting, waitingOf } from "../../../../tests/factories/jobs.ts";
+import { addOffer, addRenovation, forgetMarket } from "../../../../tests/factories/renovations.ts";
 import { startSmtpInbox } from "../../../../tests/servers/smtp.ts";
 import { dayMs } from "../../../platform/time/durations.ts";
 import { monthOf, monthsFrom } from "../../calendar/availability.ts";
@@ -19,9 +19,7 @@ let owner: Owner;
 
 beforeEach(async () => {
   inbox.received.length = 0;
-  await app().db.deleteFrom("company").execute();
-  await app().db.deleteFrom("renovation").execute();
-  await forgetJobs(app());
+  await forgetMarket(app());
   owner = await newPrivate(app());
 });
 afterAll(() => inbox.close());

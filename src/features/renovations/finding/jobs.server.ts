@@ -145,8 +145,8 @@ export function proposeOpened(
 }
 
 /**
- * By day, hourly: companies that have marked a month as free or are to hear of new jobs. Who had such a mail less than a week ago
- * waits until the week is over.
+ * By day, hourly: companies that have marked a month as free or are to hear of new jobs. Who had such a
+ * mail less than a week ago waits until the week is over.
  */
 export const findFreed = defineJob<object>({
   name: "renovations:find-freed",

@@ -7,8 +7,8 @@ import {
   newPrivate,
   type Owner,
 } from "../../../../tests/factories/companies.ts";
-import { forgetJobs, runWaiting } from "../../../../tests/factories/jobs.ts";
-import { addOffer } from "../../../../tests/factories/renovations.ts";
+import { runWaiting } from "../../../../tests/factories/jobs.ts";
+import { addOffer, forgetMarket } from "../../../../tests/factories/renovations.ts";
 import { startSmtpInbox } from "../../../../tests/servers/smtp.ts";
 import { dayMs, hourMs } from "../../../platform/time/durations.ts";
 import { monthOf, monthsFrom } from "../../calendar/availability.ts";
@@ -24,9 +24,7 @@ const servicesAt = (at: Date) => ({ ...app().services, now: () => at });
 let owner: Owner;
 beforeEach(async () => {
   inbox.received.length = 0;
-  await app().db.deleteFrom("company").execute();
-  await app().db.deleteFrom("renovation").execute();
-  await forgetJobs(app());
+  await forgetMarket(app());
   owner = await newPrivate(app());
 });
 afterAll(() => inbox.close());
