@@ -234,6 +234,9 @@ describe("a renovation", () => {
     const more = page.getByRole("region", { name: "Przeglądaj więcej firm" });
     const card = more.getByRole("article").first();
     const name = (await card.getByRole("heading").textContent()) ?? "";
+    // Its months and trades go along to the form.
+    const contact = await card.getByRole("link", { name: /^Kontakt/ }).getAttribute("href");
+    expect(contact).toMatch(/^\/firma\/[^?#]+\?.*subcategories=\d/);
     await card.getByRole("button", { name: /^Zapisz/ }).click();
     await card.getByRole("button", { name: /^Zapisana/ }).waitFor();
     const panel = page.getByRole("tabpanel", { name: /^Zapisane/ });
