@@ -12,6 +12,7 @@ export const longFiles = [
   "e2e/viewer-page.test.ts",
   "e2e/project-editor.test.ts",
   "e2e/large-photos.test.ts",
+  "e2e/renovations/new-plan.test.ts",
   "e2e/renovations/plans.test.ts",
   "e2e/leads/conversation.test.ts",
   "e2e/project-uploads.test.ts",
