@@ -8,6 +8,16 @@ export type ServerDraft<Draft> = {
   device: string;
 };
 
+/** What the server was found to have; `draft` is null for one that pages of another version wrote. */
+export type FoundDraft<Draft> = ServerDraft<Draft | null>;
+
+/** What the editor can go on with: what it cannot read counts as none, and is written over. */
+export function readable<Draft>(
+  found: FoundDraft<Draft> | null | undefined,
+): ServerDraft<Draft> | null {
+  return found?.draft ? { ...found, draft: found.draft } : null;
+}
+
 /** What a tab keeps by itself. */
 export type LocalDraft<Draft> = {
   draft: Draft;
@@ -30,7 +40,7 @@ export type ChosenDraft<Draft> = {
  */
 export function chooseDraft<Draft>(
   local: LocalDraft<Draft> | null,
-  server: ServerDraft<Draft> | null | undefined,
+  server: FoundDraft<Draft> | null | undefined,
   device: string,
 ): ChosenDraft<Draft> {
   const isOwn = local !== null && (server === undefined || !local.isOnServer);
@@ -40,5 +50,5 @@ export function chooseDraft<Draft>(
   const { draft, version } = local;
   if (server === undefined) return { draft, version, theirs: null };
   const isOurs = server?.version === version || server?.device === device;
-  return { draft, version: server?.version ?? null, theirs: isOurs ? null : server };
+  return { draft, version: server?.version ?? null, theirs: isOurs ? null : readable(server) };
 }

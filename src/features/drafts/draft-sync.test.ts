@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiFailure } from "../../platform/api/client.ts";
-import type { ServerDraft } from "./choose-draft.ts";
-import { chooseDraft } from "./choose-draft.ts";
+import { chooseDraft, type FoundDraft } from "./choose-draft.ts";
 import { createDraftSync, textOf } from "./draft-sync.ts";
 import { closedText, draftText } from "./draft-text.ts";
 
@@ -21,13 +20,13 @@ const stale = () => failure(412, "PRECONDITION_FAILED");
 
 /** The server's side of it, as short as it can be: the rule of versions. */
 function newServer() {
-  let stored: ServerDraft<Draft> | null = null;
+  let stored: FoundDraft<Draft> | null = null;
   let isDown = false;
   let losesAnswers = false;
   let refusal: ApiFailure | null = null;
   let asked = 0;
   let count = 0;
-  const write = (device: string, draft: Draft, version: string | null) => {
+  const write = (device: string, draft: Draft | null, version: string | null) => {
     if ((stored?.version ?? null) !== version) throw stale();
     count += 1;
     stored = { draft, device, version: `v${count}`, at: `2026-11-22T14:2${count}:00.000Z` };
@@ -190,6 +189,38 @@ describe("what is typed", () => {
     await pass(110);
     expect(server.stored()?.draft).toEqual({ text: "Płytki i fugi" });
     expect(sync.snapshot()).toMatchObject({ phase: "kept", theirs: null });
+  });
+});
+
+describe("what pages of another version wrote", () => {
+  const older = { draft: null, version: "v1", at: "", device: "b" };
+
+  test("is none to an editor that opens, and is written over", async () => {
+    const server = newServer();
+    server.write("b", null, null);
+    const sync = openOn(server, "a");
+    expect(sync.snapshot()).toMatchObject({ phase: "none", version: "v1", at: null });
+    sync.change({ text: "Płytki" });
+    await pass(10);
+    expect(server.stored()?.draft).toEqual({ text: "Płytki" });
+    expect(sync.snapshot()).toMatchObject({ phase: "kept", version: "v2" });
+  });
+
+  test("meanwhile is written over as well", async () => {
+    const server = newServer();
+    const sync = openOn(server, "a");
+    server.write("b", null, null);
+    sync.change({ text: "Płytki" });
+    await pass(10);
+    expect(server.stored()?.draft).toEqual({ text: "Płytki" });
+    expect(sync.snapshot()).toMatchObject({ phase: "kept", theirs: null });
+  });
+
+  test("asks nobody to decide", () => {
+    const local = { draft: { text: "karta" }, version: null, isOnServer: false };
+    const chosen = { draft: local.draft, version: "v1", theirs: null };
+    expect(chooseDraft<Draft>(local, older, "a")).toEqual(chosen);
+    expect(chooseDraft<Draft>(null, older, "a")).toEqual({ ...chosen, draft: null });
   });
 });
 

@@ -1,10 +1,10 @@
 import { ApiFailure } from "../../platform/api/client.ts";
 import { createStore, type ReadableStore } from "../../ui/state/store.ts";
 import { createCatchUp } from "./catch-up.ts";
-import type { ChosenDraft, ServerDraft } from "./choose-draft.ts";
+import { type ChosenDraft, type FoundDraft, readable, type ServerDraft } from "./choose-draft.ts";
 
 export type DraftWork<Draft> = {
-  read: () => Promise<ServerDraft<Draft> | null>;
+  read: () => Promise<FoundDraft<Draft> | null>;
   /** @throws ApiFailure 412 when there is another version than this */
   put: (draft: Draft, version: string | null) => Promise<{ version: string; at: string }>;
   remove: (version: string) => Promise<unknown>;
@@ -42,7 +42,7 @@ type SyncOptions<Draft> = {
   work: DraftWork<Draft>;
   device: string;
   /** What the server had when the editor was opened, as the editor shows it. */
-  found: ServerDraft<Draft> | null;
+  found: FoundDraft<Draft> | null;
   chosen: Pick<ChosenDraft<Draft>, "theirs" | "version">;
   delayMs?: number;
   retryMs?: number;
@@ -50,7 +50,8 @@ type SyncOptions<Draft> = {
 
 /** Keeps the server's draft in step with what is typed, a moment behind. */
 export function createDraftSync<Draft>(options: SyncOptions<Draft>): DraftSync<Draft> {
-  const { work, device, found, chosen, delayMs = 1_200, retryMs = 10_000 } = options;
+  const { work, device, chosen, delayMs = 1_200, retryMs = 10_000 } = options;
+  const found = readable(options.found);
   const { set, ...store } = createStore<SyncState<Draft>>({
     phase: chosen.theirs ? "elsewhere" : found ? "kept" : "none",
     version: chosen.version,
@@ -94,9 +95,10 @@ export function createDraftSync<Draft>(options: SyncOptions<Draft>): DraftSync<D
 
   /** Saved or given up elsewhere, our own write whose answer was lost, or another device's. */
   async function meetOther(): Promise<boolean> {
-    const there = await work.read();
+    const stored = await work.read();
+    const there = readable(stored);
     if (there && there.device !== device) put({ phase: "elsewhere", theirs: there });
-    else put({ version: there?.version ?? null, at: there?.at ?? null });
+    else put({ version: stored?.version ?? null, at: there?.at ?? null });
     sent = textOf(there?.draft ?? null);
     return true;
   }

@@ -1,6 +1,6 @@
 import { browserFetch } from "../../platform/api/browser-fetch.ts";
 import { callApi } from "../../platform/api/client.ts";
-import type { ServerDraft } from "./choose-draft.ts";
+import type { FoundDraft } from "./choose-draft.ts";
 import type { deleteDraft, readDraft, saveDraft } from "./contract.ts";
 import type { DraftWork } from "./draft-sync.ts";
 
@@ -19,7 +19,7 @@ type Content<Draft> = { device: string; draft: Draft };
 export function createDraftWork<Draft extends object>(input: {
   subject: string;
   device: string;
-  /** A draft of an older page counts as none. */
+  /** False for a draft of an older page, of which only the version counts. */
   isValid: (draft: Draft) => boolean;
   /** As an editor can go on with it. */
   clean: (draft: Draft) => Draft;
@@ -29,14 +29,13 @@ export function createDraftWork<Draft extends object>(input: {
   const path = "/drafts/{subject}";
   const params = { subject };
   return {
-    read: async (): Promise<ServerDraft<Draft> | null> => {
+    read: async (): Promise<FoundDraft<Draft> | null> => {
       const call = { method: "get", path, params } as const;
       const { draft: stored } = await callApi<typeof readDraft>(browserFetch, call);
       if (!stored) return null;
       const { draft, device: writer } = stored.content as Content<Draft>;
-      if (!isValid(draft)) return null;
       const { version, updated_at: at } = stored;
-      return { draft: clean(draft), version, at, device: writer };
+      return { draft: isValid(draft) ? clean(draft) : null, version, at, device: writer };
     },
     put: async (draft, version) => {
       const body = { content: { device, draft }, version, mediaIds: mediaIdsOf(draft) };

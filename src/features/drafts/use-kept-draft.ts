@@ -4,6 +4,7 @@ import { chooseDraft, type LocalDraft } from "./choose-draft.ts";
 import { type DraftKind, type DraftSubject, placeOf, tabStore } from "./draft-in-tab.ts";
 import { createDraftSync, type DraftSync } from "./draft-sync.ts";
 import { createDraftWork } from "./draft-work.ts";
+import { nameOfTab } from "./name-of-tab.ts";
 
 /** What an editor opens with, and what keeps it from then on. */
 export type KeptDraft<Draft> = { draft: Draft | null; keeper: DraftKeeper<Draft> };
@@ -40,7 +41,7 @@ async function openDraft<Draft extends object>(
 ): Promise<KeptDraft<Draft>> {
   const tab = tabStore(kind);
   const place = placeOf({ ownerId, subject });
-  const device = deviceOfTab();
+  const device = await nameOfTab();
   const work = createDraftWork({ ...kind, subject, device });
   const server = await Promise.race([work.read().catch(() => undefined), patience()]);
   const chosen = chooseDraft(readClean(tab.read(place), kind), server, device);
@@ -75,19 +76,6 @@ const patience = () =>
   new Promise<undefined>((done) => {
     setTimeout(() => done(undefined), patienceMs);
   });
-
-const deviceKey = "szkic-karta";
-
-/** A reload is the same editor going on; another tab is another one. */
-function deviceOfTab(): string {
-  try {
-    const known = sessionStorage.getItem(deviceKey) ?? crypto.randomUUID();
-    sessionStorage.setItem(deviceKey, known);
-    return known;
-  } catch {
-    return crypto.randomUUID();
-  }
-}
 
 /** Tells the keeper what the editor holds, and when the window goes away. */
 export function useDraftKeeper<Draft>(keeper: DraftKeeper<Draft>, draft: Draft | null) {
