@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiFailure } from "../../platform/api/client.ts";
-import { chooseDraft, type FoundDraft } from "./choose-draft.ts";
+import type { FoundDraft } from "./choose-draft.ts";
 import { createDraftSync, textOf } from "./draft-sync.ts";
 import { closedText, draftText } from "./draft-text.ts";
 
@@ -193,8 +193,6 @@ describe("what is typed", () => {
 });
 
 describe("what pages of another version wrote", () => {
-  const older = { draft: null, version: "v1", at: "", device: "b" };
-
   test("is none to an editor that opens, and is written over", async () => {
     const server = newServer();
     server.write("b", null, null);
@@ -214,13 +212,6 @@ describe("what pages of another version wrote", () => {
     await pass(10);
     expect(server.stored()?.draft).toEqual({ text: "Płytki" });
     expect(sync.snapshot()).toMatchObject({ phase: "kept", theirs: null });
-  });
-
-  test("asks nobody to decide", () => {
-    const local = { draft: { text: "karta" }, version: null, isOnServer: false };
-    const chosen = { draft: local.draft, version: "v1", theirs: null };
-    expect(chooseDraft<Draft>(local, older, "a")).toEqual(chosen);
-    expect(chooseDraft<Draft>(null, older, "a")).toEqual({ ...chosen, draft: null });
   });
 });
 
@@ -254,53 +245,6 @@ describe("two devices", () => {
     sync.change({ text: "Płytki i fugi" });
     await pass(10);
     expect(server.stored()?.draft).toEqual({ text: "Płytki i fugi" });
-  });
-});
-
-describe("what an editor opens with", () => {
-  const server = { draft: { text: "serwer" }, version: "v2", at: "", device: "b" };
-  const local = { draft: { text: "karta" }, version: "v1", isOnServer: false };
-  test.each([
-    ["nothing", null, null, { draft: null, version: null, theirs: null }],
-    ["the server's", null, server, { draft: server.draft, version: "v2", theirs: null }],
-    [
-      "the server's, newer than what the tab had sent",
-      { ...local, isOnServer: true },
-      server,
-      { draft: server.draft, version: "v2", theirs: null },
-    ],
-    [
-      "nothing, when it was saved elsewhere meanwhile",
-      { ...local, isOnServer: true },
-      null,
-      { draft: null, version: null, theirs: null },
-    ],
-    [
-      "the tab's, when the server cannot be asked",
-      local,
-      undefined,
-      { draft: local.draft, version: "v1", theirs: null },
-    ],
-    [
-      "the tab's, when the server never got it",
-      { ...local, version: "v2" },
-      server,
-      { draft: local.draft, version: "v2", theirs: null },
-    ],
-    [
-      "the tab's beside another device's",
-      local,
-      server,
-      { draft: local.draft, version: "v2", theirs: server },
-    ],
-    [
-      "the tab's beside an earlier write of its own",
-      local,
-      { ...server, device: "a" },
-      { draft: local.draft, version: "v2", theirs: null },
-    ],
-  ])("is %s", (_what, kept, found, wanted) => {
-    expect(chooseDraft<Draft>(kept, found, "a")).toEqual(wanted);
   });
 });
 
