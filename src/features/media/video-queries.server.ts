@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
 import { insertMedium } from "./medium-queries.server.ts";
 import type { VideoType } from "./video-limits.ts";
@@ -104,17 +105,15 @@ export async function markExamined(
     .execute();
 }
 
-/** Videos that have not been examined yet, oldest first. */
-export async function listUnexaminedVideos(executor: Executor, limit: number): Promise<string[]> {
-  const rows = await executor
-    .selectFrom("media")
-    .select("id")
-    .where("kind", "=", "video")
-    .where("examined_at", "is", null)
-    .where("owner_id", "is not", null)
-    .orderBy("created_at")
-    .limit(limit)
-    .execute();
+/** Videos that have not been examined yet, behind `after` in the order of their ids. */
+export async function listUnexaminedVideos(
+  executor: Executor,
+  { after, limit }: { after: string; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from media
+    where kind = 'video' and examined_at is null and owner_id is not null and id > ${after}::uuid
+    order by id limit ${limit}`.execute(executor);
   return rows.map(({ id }) => id);
 }
 

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { createMediaOwner } from "../../../../tests/factories/accounts.ts";
-import { waitingJobs } from "../../../../tests/factories/jobs.ts";
-import { recordOn } from "../../../../tests/plans.ts";
+import { forgetJobs, waitingJobs, waitingOf } from "../../../../tests/factories/jobs.ts";
+import { nodesOf, recordOn } from "../../../../tests/plans.ts";
 import { hourMs } from "../../../platform/time/durations.ts";
 import type * as VideoJobs from "../videos/video-jobs.server.ts";
 import { cleanUpHourly, cleanUpNightly } from "./jobs.server.ts";
@@ -124,4 +124,25 @@ test("every night unexamined videos are examined, and nothing else", async () =>
   const jobs = await waitingJobs(app());
   const looked = jobs.filter(({ name }) => name === videoJobs.examineVideo.name);
   expect(looked.map(({ payload }) => payload)).toEqual([{ mediaId: missed }]);
+});
+
+test("however many they are, each is found, by an index and not among all media", async () => {
+  const { pool } = app().running.connection;
+  await app().db.deleteFrom("media").execute();
+  await forgetJobs(app());
+  await pool.query(
+    `insert into media (id, owner_id, kind, sha256, content_type, size_bytes)
+     select gen_random_uuid(), $1, case when n <= 450 then 'video' else 'picture' end,
+       sha256(n::text::bytea), 'video/mp4', 1000 from generate_series(1, 20000) n`,
+    [ownerId],
+  );
+  await pool.query("vacuum analyze media");
+  const { db, recorded, planOf } = recordOn(pool);
+  await videoJobs.videoSchedules[0]!.job.run({}, { ...app().services, db });
+  const looked = await waitingOf(app(), videoJobs.examineVideo);
+  expect(new Set(looked.map(({ mediaId }) => mediaId)).size).toBe(450);
+  const asked = recorded.find(({ sql: text }) => /from media\s+where/.test(text))!;
+  const ways = nodesOf(await planOf(asked)).flatMap((node) => node["Index Name"] ?? []);
+  expect(ways).toEqual(["media_unexamined"]);
+  await pool.query("delete from media where owner_id = $1", [ownerId]);
 });

@@ -11,6 +11,7 @@ import {
 import { RetryLater } from "../../../platform/jobs/retry-later.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import { StorageFull, StorageUnavailable } from "../../../platform/storage/storage.server.ts";
+import { firstUuid } from "../../../platform/uuid.ts";
 import { savePicture, preparePicture } from "../pictures/store.server.ts";
 import {
   type VideoRow,
@@ -93,13 +94,18 @@ const examineMissed = defineJob<object>({
   name: "media:examine-missed-videos",
   formerName: "examine-missed-films",
   priority: jobPriority.bulk,
-  async run(_payload, { db }) {
+  async run(_payload, { db }, stopping) {
     if (!(await installedTools())) return;
-    const missed = await listUnexaminedVideos(db, missedBatchSize);
-    const videos = missed.map((mediaId) => ({ mediaId }));
-    await enqueueMany(db, examineVideo, videos, {
-      keyOf: ({ mediaId }) => `examine-film:${mediaId}`,
-    });
+    for (let after: string | undefined = firstUuid; after;) {
+      if (stopping?.aborted) return;
+      const next: { after: string; limit: number } = { after, limit: missedBatchSize };
+      const missed = await listUnexaminedVideos(db, next);
+      const videos = missed.map((mediaId) => ({ mediaId }));
+      await enqueueMany(db, examineVideo, videos, {
+        keyOf: ({ mediaId }) => `examine-film:${mediaId}`,
+      });
+      after = missed.at(-1);
+    }
   },
 });
 
