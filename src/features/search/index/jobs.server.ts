@@ -6,13 +6,17 @@ import {
   type Schedule,
 } from "../../../platform/jobs/jobs.server.ts";
 import { RetryLater } from "../../../platform/jobs/retry-later.server.ts";
-import { deleteUnusedTerms, listOutOfStepIds } from "./queries.server.ts";
+import { firstUuid } from "../../../platform/uuid.ts";
+import { deleteUnusedTerms, listOutOfStep } from "./queries.server.ts";
 import { refreshAllCompanySearch, refreshManyCompanySearch } from "./search-index.server.ts";
 
 /** So long one run of the rewriting takes; then the next one goes on, and others come between. */
 const rewriteMs = 5_000;
 
 const askAgainSeconds = 60;
+
+/** Companies looked at by one statement: one for all would grow into its timeout as the marketplace grows. */
+const lookedAtOnce = 5_000;
 
 /**
  * Writes every search row anew, a few thousand a run, where the last run ended. A migration enqueues
@@ -44,15 +48,20 @@ export const repairSearchIndex = defineJob<object>({
   name: "search:repair-index",
   formerName: "companies:tidy-search",
   priority: jobPriority.bulk,
-  async run(_payload, services) {
-    const { db, log } = services;
+  async run(_payload, { db, log, now }, stopping) {
     await deleteUnusedTerms(db);
-    const drifted = await listOutOfStepIds(db);
-    if (drifted.length === 0) return;
-    log.warn({ count: drifted.length }, "search rows were out of step with their companies");
-    for (const id of drifted) {
-      await db.transaction().execute((trx) => refreshManyCompanySearch(trx, [id], services.now()));
+    let count = 0;
+    for (let after: string | null = firstUuid; after !== null;) {
+      if (stopping?.aborted) break;
+      const next: { after: string; limit: number } = { after, limit: lookedAtOnce };
+      const { drifted, last } = await listOutOfStep(db, next);
+      for (const id of drifted) {
+        await db.transaction().execute((trx) => refreshManyCompanySearch(trx, [id], now()));
+      }
+      count += drifted.length;
+      after = last;
     }
+    if (count > 0) log.warn({ count }, "search rows were out of step with their companies");
   },
 });
 

@@ -191,13 +191,25 @@ export async function listCompanyIds(
   return rows.map(({ id }) => id);
 }
 
-/** Companies whose search row is missing though published, or there though hidden. */
-export async function listOutOfStepIds(executor: Executor): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from company c
-    where (${isPublished("c")}) <> exists (
-      select from company_search s where s.main = c.main_id and s.id = c.id)`.execute(executor);
-  return rows.map(({ id }) => id);
+type Looked = { drifted: string[]; last: string | null };
+
+/**
+ * Of the next companies behind `after` those whose search row is missing though published, or there though
+ * hidden. `last`: where to go on; null behind the last company.
+ */
+export async function listOutOfStep(
+  executor: Executor,
+  { after, limit }: { after: string; limit: number },
+): Promise<Looked> {
+  const { rows } = await sql<Looked>`
+    with next as materialized (
+      select c.id, c.main_id, ${isPublished("c")} as is_published from company c
+      where c.id > ${after}::uuid order by c.id limit ${limit})
+    select
+      array(select id from next where is_published <> exists (
+        select from company_search s where s.main = next.main_id and s.id = next.id)) as drifted,
+      (select id from next order by id desc limit 1) as last`.execute(executor);
+  return rows[0]!;
 }
 
 export async function deleteUnusedTerms(executor: Executor): Promise<void> {

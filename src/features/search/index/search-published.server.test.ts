@@ -11,7 +11,9 @@ import {
 import { fromRoot } from "../../../../tests/files.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import { RetryLater } from "../../../platform/jobs/retry-later.server.ts";
+import { firstUuid } from "../../../platform/uuid.ts";
 import { repairSearchIndex, repairSearchIndexNightly, rewriteSearchIndex } from "./jobs.server.ts";
+import { listOutOfStep } from "./queries.server.ts";
 import { refreshAllCompanySearch, refreshCompanySearch } from "./search-index.server.ts";
 
 const app = useTestApp();
@@ -243,6 +245,21 @@ describe("at night", () => {
     await sql`update company set hidden_by_owner = true, published_at = null`.execute(app().db);
     await tidy();
     await expectHidden();
+  });
+
+  test("those out of step are found page by page, wherever they stand", async () => {
+    const { db } = app();
+    const others = [await addSearchedCompany(db), await addSearchedCompany(db)];
+    const [, ...out] = [company, ...others].map(({ id }) => id).toSorted();
+    await db.deleteFrom("company_search").where("id", "in", out).execute();
+    const found: string[][] = [];
+    for (let after: string | null = firstUuid; after !== null;) {
+      const next: { after: string; limit: number } = { after, limit: 1 };
+      const { drifted, last } = await listOutOfStep(db, next);
+      if (last !== null) found.push(drifted);
+      after = last;
+    }
+    expect(found).toEqual([[], ...out.map((id) => [id])]);
   });
 
   test("a row that is in step is left as it is", async () => {
