@@ -1,6 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { sql } from "kysely";
 import type { Database, Executor } from "../db/connect.server.ts";
+import { deleteInBatches } from "../db/delete-in-batches.server.ts";
 import { defineJob, jobPriority, type Schedule } from "../jobs/jobs.server.ts";
 import { ApiError, type ErrorDefinition } from "./problem.ts";
 
@@ -126,10 +127,14 @@ export const deleteExpiredKeys = defineJob<object>({
   formerName: "forget-idempotency-keys",
   priority: jobPriority.bulk,
   async run(_payload, { db }) {
-    await db
-      .deleteFrom("idempotency_key")
-      .where("created_at", "<=", sql<Date>`now() - make_interval(hours => ${keyLifeHours})`)
-      .execute();
+    await deleteInBatches(
+      db,
+      (limit) => sql`
+        delete from idempotency_key where (scope, key) in (
+          select scope, key from idempotency_key
+          where created_at <= now() - make_interval(hours => ${keyLifeHours})
+          order by created_at limit ${limit} for update skip locked)`,
+    );
   },
 });
 
