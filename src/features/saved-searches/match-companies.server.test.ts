@@ -10,18 +10,28 @@ import { refreshCompanySearch } from "../search/index/search-index.server.ts";
 import { countryKm } from "../work-area/work-area.ts";
 import { findNews } from "./jobs.server.ts";
 import { matchCompanies } from "./match-companies.server.ts";
-import { listFresh, takeNews } from "./news-queries.server.ts";
+import { listFresh, listNews, takeNews } from "./news-queries.server.ts";
 import { readDueRules } from "./read-rules.server.ts";
 
 const app = useTestApp();
 const [, nextMonth, thirdMonth, fourthMonth] = monthsFrom(monthOf(new Date()), 4) as string[];
 const free = (month: string | undefined) => ({ month: month!, availability: "free" as const });
+const partlyFree = (month: string | undefined) => ({
+  month: month!,
+  availability: "partly_free" as const,
+});
 
 const companies: CompanyTraits[] = [
   { name: "Płytki Nowak", subcategoryIds: [14], city: "Kraków", months: [free(nextMonth)] },
   { name: "Płytki Wieliczka", subcategoryIds: [14], city: "Wieliczka", serviceIds: [95] },
   { name: "Płytki Gdańsk", subcategoryIds: [14], city: "Gdańsk", months: [free(thirdMonth)] },
-  { name: "Dachy Góra", subcategoryIds: [8], city: "Kraków", serviceIds: [60] },
+  {
+    name: "Dachy Góra",
+    subcategoryIds: [8],
+    city: "Kraków",
+    serviceIds: [60],
+    months: [partlyFree(thirdMonth)],
+  },
   { name: "Kowalski Dach", subcategoryIds: [8, 14], city: "Skawina", months: [free(nextMonth)] },
   { name: "Pracownia Linia", mainId: 1, subcategoryIds: [3], styleIds: [1, 3], city: "Kraków" },
   { name: "Studio Forma", mainId: 1, subcategoryIds: [1, 3], styleIds: [2], city: "Łódź" },
@@ -122,6 +132,12 @@ const cases: Case[] = [
     ["Płytki Gdańsk"],
   ],
   [
+    "months in which one is free in part",
+    `/szukaj?subcategories=8&calendarFrom=${thirdMonth}`,
+    `subcategories=8&calendarFrom=${thirdMonth}`,
+    ["Dachy Góra"],
+  ],
+  [
     "months in which nobody is free",
     `/szukaj?calendarFrom=${fourthMonth}&calendarTo=${fourthMonth}`,
     `calendarFrom=${fourthMonth}&calendarTo=${fourthMonth}`,
@@ -146,6 +162,7 @@ const cases: Case[] = [
     "search=glazurnik trójmiasto",
     ["Płytki Gdańsk"],
   ],
+  ["a voivodeship", "/szukaj?search=glazurnik małopolskie", "search=glazurnik małopolskie", near],
   [
     "a trade of the other list",
     "/architekci?search=dekarz",
@@ -220,6 +237,25 @@ test("owners are told batch by batch, each once", async () => {
   const second = await take(first.last!);
   expect(new Set([...first.taken, ...second.taken]).size).toBe(2);
   expect(await take(second.last!)).toEqual({ taken: [], last: undefined });
+});
+
+test("nobody is said to be told of a search that is off by then, nor told at an address not confirmed by then", async () => {
+  const { db } = app();
+  await toldOf(["/szukaj", "subcategories=8"]);
+  const at = new Date();
+  const change = db.updateTable("saved_search");
+  await change.set({ is_mailed: false }).execute();
+  const { taken } = await takeNews(db, { after: null, at, until: at, limit: 10 });
+  const read = db.selectFrom("saved_search").select(["owner_id", "mailed_at"]);
+  const { owner_id: ownerId, mailed_at } = await read.executeTakeFirstOrThrow();
+  expect([taken, mailed_at]).toEqual([[ownerId], null]);
+  await change.set({ is_mailed: true }).execute();
+  const asked = { ownerId, takenAt: at, companies: 5 };
+  expect((await listNews(db, asked))?.news).toHaveLength(1);
+  const account = db.updateTable("account").where("id", "=", ownerId);
+  await account.set({ email_confirmed_at: null }).execute();
+  expect(await listNews(db, asked)).toBeUndefined();
+  await account.set({ email_confirmed_at: at }).execute();
 });
 
 test("what was told is remembered for half a year, and not for ever", async () => {
