@@ -94,6 +94,8 @@ test("a link by which a password was set stays used when its mail comes again", 
   await expect.poll(waiting, patient).toEqual([]);
   expect((await guest.get(`/auth/reset-password/${token}`)).body).toEqual({ isUsable: false });
   expect((await set("Szara-Fuga-32-nocą")).status).toBe(410);
+  const subjects = (await mailsTo(email, 2)).map(({ mail }) => mail.subject);
+  expect(subjects.filter((subject) => subject === first!.mail.subject)).toHaveLength(1);
 });
 
 test("a mail refused for good counts as failed, and leaves no link that works", async () => {

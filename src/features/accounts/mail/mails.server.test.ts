@@ -206,6 +206,15 @@ describe("the pause between two confirmation mails", () => {
     await mailsTo(sent.email, 2);
   });
 
+  test("is none when the clock was set back behind its beginning", async () => {
+    at(50);
+    const sent = privateSignUp();
+    await app().guest().post("/auth/register", sent);
+    const caller = await signedIn(app(), sent.id);
+    at(0);
+    expect(await waitOf(caller)).toBe(0);
+  });
+
   test("is not begun by a stranger who asks for the address", async () => {
     at(0);
     const { id, email } = await createTestAccount(app(), { confirmed: false });

@@ -7,6 +7,7 @@ import { isCsrfTokenValid } from "../../../platform/api/csrf.server.ts";
 import { keepCsrfToken } from "../../../platform/session/csrf-cookie.server.ts";
 import { dayMs, minuteMs } from "../../../platform/time/durations.ts";
 import { openPageSession } from "./page-session.server.ts";
+import { isRenewable, isSessionOpen } from "./session.server.ts";
 
 const app = useTestApp();
 
@@ -116,6 +117,23 @@ test("thirty days end a session however often it is used", async () => {
     statuses.push((await caller.get("/auth/refresh-session")).status);
   }
   expect(statuses).toEqual([200, 200, 200, 200, 401]);
+});
+
+test("a session that can be renewed no more is none to a guest, and in the end none to a stream", async () => {
+  const { caller } = await newCaller();
+  const [id = ""] = caller.cookies.get("refresh")!.split(".");
+  const { services } = app();
+  const asked = () => Promise.all([isRenewable(services, id), isSessionOpen(services, id)]);
+  const states: boolean[][] = [];
+  for (const days of [6, 2, 23]) {
+    stepClock(days * dayMs);
+    states.push(await asked());
+  }
+  expect(states).toEqual([
+    [true, true],
+    [false, true],
+    [false, false],
+  ]);
 });
 
 test("another site cannot make the browser rotate", async () => {

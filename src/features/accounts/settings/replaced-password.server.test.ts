@@ -75,3 +75,13 @@ test("the password of before deletes no account", async () => {
   expect([response.status, response.body.errors[0].path]).toEqual([422, "password"]);
   expect(await findAccount(app().db, id)).toMatchObject({ passwordHash: newHash });
 });
+
+test("a new password is not the owner's own name", async () => {
+  const { id } = await createTestAccount(app());
+  const named = app().db.updateTable("account").set({ first_name: "Przemysława" });
+  await named.where("id", "=", id).execute();
+  const caller = await signedIn(app(), id);
+  const change = { currentPassword: password, newPassword: "przemysława" };
+  const { status, body } = await caller.post("/auth/change-password", change);
+  expect([status, body.errors?.[0]?.path]).toEqual([422, "newPassword"]);
+});

@@ -10,6 +10,7 @@ import {
 } from "../../../../tests/factories/accounts.ts";
 import { jobsOfAccount } from "../../../../tests/factories/jobs.ts";
 import { minuteMs } from "../../../platform/time/durations.ts";
+import { countNewAddress } from "../limits.server.ts";
 import { accountLimits } from "../rules.ts";
 
 const app = useTestApp();
@@ -41,6 +42,21 @@ describe("how often", () => {
     expect((await change()).status).toBe(200);
     expect((await change()).status).toBe(429);
     expect((await caller.post("/auth/resend-confirmation")).status).toBe(429);
+  });
+
+  test("one address gets six links to a new address a day, three of them an hour", async () => {
+    const { services } = app();
+    const email = uniqueEmail();
+    const ask = () => countNewAddress(services, { accountId: randomUUID(), email });
+    const refused = { definition: { status: 429 } };
+    for (let hour = 0; hour < 2; hour++) {
+      for (let i = 0; i < 3; i++) await ask();
+      await expect(ask()).rejects.toMatchObject(refused);
+      stepClock(61 * minuteMs);
+    }
+    await expect(ask()).rejects.toMatchObject(refused);
+    stepClock(24 * 60 * minuteMs);
+    await ask();
   });
 
   test("a browser on its way through Google is led to a page, also where nothing is done", async () => {
