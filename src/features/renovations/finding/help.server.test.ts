@@ -132,6 +132,20 @@ describe("a service that nobody wants to do for a week", () => {
     expect(await runDay(inDays(7.1))).toBe(1);
   });
 
+  test("is not done by a company that was hidden, nor told to an address not confirmed any more", async () => {
+    await free("Glazura Nowak", [14]);
+    const willing = await addCompany(app().db, { name: "Chętna", subcategoryIds: [14] });
+    const renovationId = await plan({ subcategory_ids: [14] });
+    await addOffer(app(), { renovationId, companyId: willing.id });
+    const company = app().db.updateTable("company").where("id", "=", willing.id);
+    await company.set({ published_at: null }).execute();
+    expect(await helpOf(renovationId)).toHaveLength(1);
+    const account = app().db.updateTable("account").where("id", "=", owner.id);
+    await account.set({ email_confirmed_at: null }).execute();
+    expect(await runDay()).toBe(1);
+    expect(inbox.received).toEqual([]);
+  });
+
   test("proposes nobody whom the homeowner knows, and nothing for months that have passed", async () => {
     const saved = await free("Zapisana", [14]);
     const renovationId = await plan({ subcategory_ids: [14] });

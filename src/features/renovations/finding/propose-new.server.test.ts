@@ -13,6 +13,14 @@ import { startSmtpInbox } from "../../../../tests/servers/smtp.ts";
 import { dayMs, hourMs } from "../../../platform/time/durations.ts";
 import { monthOf, monthsFrom } from "../../calendar/availability.ts";
 import { findFreed, mailJobs, proposeNew } from "./jobs.server.ts";
+import {
+  addWaiting,
+  exportProposals,
+  findProposalRecipient,
+  markProposed,
+  switchProposals,
+  takeWaiting,
+} from "./proposal-queries.server.ts";
 
 const inbox = await startSmtpInbox();
 const app = useTestApp({ SMTP_URL: inbox.url, APP_URL: "https://domistrz.example" });
@@ -126,5 +134,34 @@ describe("a renovation that is opened", () => {
     await inbox.waitFor(25);
     expect(recipients()).toEqual(companies.toSorted());
     expect(await runHour(inDays(7.5))).toBe(15);
+  });
+});
+
+describe("a company that waits for jobs", () => {
+  test("keeps its place when there is one more to tell of", async () => {
+    const { db } = app();
+    const [first, second] = [(await onBeta()).id, (await onBeta()).id];
+    await addWaiting(db, { companyIds: [first], at: inHours(1) });
+    await addWaiting(db, { companyIds: [second], at: inHours(2) });
+    await addWaiting(db, { companyIds: [first], at: inHours(3) });
+    expect(await takeWaiting(db, { mailedBefore: today, limit: 1 })).toEqual([first]);
+  });
+
+  test("is not told by a mail that comes after another", async () => {
+    const { db } = app();
+    const companyId = (await onBeta()).id;
+    await markProposed(db, { companyId, at: today });
+    const asked = (at: Date) => findProposalRecipient(db, { companyId, mailedBefore: at });
+    expect(await asked(inHours(-1))).toBeUndefined();
+    expect(await asked(today)).toMatchObject({ mailedAt: today });
+  });
+
+  test("that wants no such mails has said so when it said so first", async () => {
+    const { db } = app();
+    const accountId = (await onBeta()).id;
+    for (const at of [today, inHours(5)]) await switchProposals(db, { accountId, isOff: true, at });
+    const { proposals } = await exportProposals(db, accountId);
+    const { mailsOffAt } = proposals as { mailsOffAt: string };
+    expect(new Date(mailsOffAt)).toEqual(today);
   });
 });
