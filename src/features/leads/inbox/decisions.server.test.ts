@@ -69,9 +69,12 @@ test("a reason that comes with declining is mailed at once; own words alone are 
   expect(await mailDelay(id)).toBeLessThan(0.1);
 });
 
-test("a reason long after declining is stored, and sends no second mail", async () => {
+test.each([
+  ["long after", hourMs],
+  ["when the mail may be on its way, soon after", 4.75 * minuteMs],
+])("a reason %s declining is stored, and sends no second mail", async (_when, ms) => {
   const company = await newCompany(app());
-  const decided_at = new Date(Date.now() - hourMs);
+  const decided_at = new Date(Date.now() - ms);
   const id = await addLead(app().db, company.id, { status: "rejected", decided_at });
   const { status } = await company.api.put(`/leads/${id}/reason`, { reason: "not_our_work" });
   expect(status).toBe(200);

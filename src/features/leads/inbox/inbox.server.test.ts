@@ -81,6 +81,10 @@ test("an accepted lead says what is new in its conversation, and whether it wait
     { id: read, unread: 0, awaits_answer: true },
     { id: answered, unread: 0, awaits_answer: false },
   ]);
+  // Nobody is left who could be answered.
+  const erased = { contact_email: "", sender_erased_at: new Date() };
+  await db.updateTable("lead").set(erased).where("id", "=", written).execute();
+  expect((await list(company.api)).leads[0]).toMatchObject({ id: written, awaits_answer: false });
 });
 
 test("the profile counts only what the company may read", async () => {
@@ -162,4 +166,8 @@ test("a lead is seen once, and only by its company", async () => {
   const again = await list(company.api);
   expect([again.leads[0]!.seen_at, again.unseen]).toEqual([first, 0]);
   expect((await company.api.put("/leads/seen", { ids: [] })).status).toBe(422);
+  for (const column of ["held_since", "reported_at"]) {
+    const aside = await addLead(app().db, company.id, { [column]: new Date() });
+    expect((await company.api.put("/leads/seen", { ids: [aside] })).body).toEqual({ seen: 0 });
+  }
 });
