@@ -4,6 +4,7 @@ import { signedIn } from "../../../tests/factories/accounts.ts";
 import { addCompany, type CompanyTraits, newCompany } from "../../../tests/factories/companies.ts";
 import { dayMs } from "../../platform/time/durations.ts";
 import { monthOf, monthsFrom } from "../calendar/availability.ts";
+import { endBetaPlan } from "../companies/beta-plan-queries.server.ts";
 
 const app = useTestApp();
 
@@ -146,4 +147,16 @@ test("who goes back after the end was announced may come again until then, not a
   await change(id, { beta_plan_ends_at: new Date(Date.now() - dayMs) });
   const late = await api.put(path);
   expect([late.status, late.body.code]).toEqual([409, "BETA_PLAN_OVER"]);
+});
+
+test("an end that was put off while the day's work goes on is heeded", async () => {
+  const { id } = await shown({ tier: 3 });
+  const now = new Date();
+  const ends = (days: number) => new Date(now.getTime() + days * dayMs);
+  const end = async (days: number) => {
+    await change(id, { beta_plan_since: ends(-9), beta_plan_ends_at: ends(days) });
+    await endBetaPlan(app().db, { companyId: id, now });
+    return (await stored(id)).tier;
+  };
+  expect([await end(1), await end(-1)]).toEqual([3, 2]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { useTestApp } from "../../../tests/database.ts";
 import { signedIn } from "../../../tests/factories/accounts.ts";
 import { addCompany } from "../../../tests/factories/companies.ts";
-import { cityByName } from "../catalogue/cities.server.ts";
+import { cities, cityByName } from "../catalogue/cities.server.ts";
 
 const app = useTestApp();
 const idOf = (name: string) => cityByName(name)!.geonameId;
@@ -91,4 +91,15 @@ test.each<[what: string, area: unknown, detail: string]>([
   expect(body.errors).toMatchObject([{ detail }]);
   expect(body.errors[0].path).toMatch(/^work_area/);
   expect(await company.sentence()).toBeNull();
+});
+
+test("a town's name says nothing where the company's own bears it, and counts where it is another's", async () => {
+  const small = cities.find(({ name, geonameId }) => idOf(name) !== geonameId)!;
+  const company = await companyIn("Radom");
+  const choose = async (fields: object) =>
+    (await company.api.put("/profile/me", fields)).body.metadata.city_id;
+  const city_id = small.geonameId;
+  expect(await choose({ city_id })).toBe(city_id);
+  expect(await choose({ city: small.name })).toBe(city_id);
+  expect(await choose({ city: "Radom", city_id })).toBe(idOf("Radom"));
 });

@@ -5,8 +5,10 @@ import { addCompany } from "../../../../tests/factories/companies.ts";
 import { waitingJobs } from "../../../../tests/factories/jobs.ts";
 import { nodesOf, recordOn } from "../../../../tests/plans.ts";
 import { dayMs } from "../../../platform/time/durations.ts";
+import { firstUuid } from "../../../platform/uuid.ts";
 import { monthOf } from "../../calendar/availability.ts";
 import { endBetaPlans } from "../beta-plan-jobs.server.ts";
+import { listStaleInSearch } from "../job-queries.server.ts";
 import { mailCalendarReminder, mailProfileBlocked, remindOfCalendars } from "../jobs.server.ts";
 
 const app = useTestApp();
@@ -139,4 +141,12 @@ test("whom a day's work concerns is found by an index, batch by batch, and not a
   expect(ways).toHaveLength(2);
   expect(ways[0]).toContain("company_calendar_due");
   expect(ways[1]).toContain("company_beta_ends");
+});
+
+test("of months that were never confirmed the search tells nothing for long, as of those of long ago", async () => {
+  const { id } = await golden("Niepotwierdzona");
+  const asked = { confirmedBefore: inDays(-90), after: firstUuid, limit: 50 };
+  expect(await listStaleInSearch(app().db, asked)).not.toContain(id);
+  await change(id, { calendar_confirmed_at: null });
+  expect(await listStaleInSearch(app().db, asked)).toContain(id);
 });

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { signedIn } from "../../../../tests/factories/accounts.ts";
 import { newCompany } from "../../../../tests/factories/companies.ts";
+import { monthNumber, monthOf, monthOfNumber } from "../../calendar/availability.ts";
 
 const app = useTestApp();
 const now = () => new Date();
@@ -100,4 +101,16 @@ test("a form left open over the change of the month saves each value in its own 
     { month: "2027-08-01", availability: "partly_free" },
     { month: "2028-06-01", availability: "busy" },
   ]);
+});
+
+test("a form is a year old at most, and not of a year ahead", async () => {
+  const { id, api } = await golden();
+  const current = monthOf(new Date());
+  const fromMonths = async (ahead: number) => {
+    const from = monthOfNumber(monthNumber(current) + ahead);
+    return (await api.post(`/calendar/${id}`, { availability: months("Zajety"), from })).status;
+  };
+  const statuses: number[] = [];
+  for (const ahead of [-13, -12, 12, 13]) statuses.push(await fromMonths(ahead));
+  expect(statuses).toEqual([422, 200, 200, 422]);
 });

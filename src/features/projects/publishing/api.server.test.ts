@@ -144,7 +144,8 @@ describe("a change", () => {
     expect(await versionAfter({})).toBe(1);
     expect(await versionAfter({ ...same, startDate: "2026-01" })).toBe(2);
     expect(await versionAfter({ subcategoryIds: [14] })).toBe(3);
-    expect(await versionAfter({ images: [], videos })).toBe(4);
+    expect(await versionAfter({ images: [{ url: images[0], alt: "Wyspa" }] })).toBe(4);
+    expect(await versionAfter({ images: [], videos })).toBe(5);
   });
 
   test("reorders, adds and drops media in one go", async () => {
