@@ -8,6 +8,9 @@ test.each([
   ["Dom dla rodziny 👨\u200D👩\u200D👧", "Dom dla rodziny 👨\u200D👩\u200D👧"],
   ["2\u00A0pokoje", "2\u00A0pokoje"],
   ["Z\u0307o\u0301łw", "Żółw"],
+  [`Klub${"\u0308\u0302\u0306".repeat(36)} Nowak`, "Klub\u0308\u0302\u0306\u0308 Nowak"],
+  [`Klub${"\u0308\u200D".repeat(60)}y`, `Klub${"\u0308\u200D".repeat(4)}y`],
+  ["1\uFE0F\u20E3 🏳\uFE0F\u200D🌈 ที่นี่ שָׁלוֹם", "1\uFE0F\u20E3 🏳\uFE0F\u200D🌈 ที่นี่ שָׁלוֹם"],
 ])("%j is seen as „%s”", (written, seen) => {
   expect(cleanLine(written)).toBe(seen);
 });
@@ -16,4 +19,12 @@ test("a text of several lines keeps them, has each letter as one sign, and nothi
   expect(cleanText(" Pokój\n\nKuchnia \n".normalize("NFD"))).toBe("Pokój\n\nKuchnia");
   expect(cleanText("Za \u202E0001\u202C zł,\nod\u00ADrazu \u200F!")).toBe("Za 0001 zł,\nodrazu !");
   expect(cleanText("Pokój\r\n\r\nKuchnia\rHol\r\n")).toBe("Pokój\n\nKuchnia\nHol");
+});
+
+test("a text of marks alone takes no time", () => {
+  const began = performance.now();
+  for (const text of ["\u0308", "\u0308\u200D", "\u200D", "\u0308\u200D\u200D\u200Dx"]) {
+    cleanText(text.repeat(30_000));
+  }
+  expect(performance.now() - began).toBeLessThan(1_000);
 });

@@ -4,6 +4,9 @@ const breaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 /** They turn the reading direction round or have no width: a copied text brings them unseen. */
 const unseen = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/gu;
 
+/** More marks on one letter than any language writes stand over the lines around it, and over what others wrote. */
+const towers = /((?:\p{M}[\u200C\u200D]*){4})[\p{M}\u200C\u200D]+/gu;
+
 /** A text of one line as it is seen: without characters that break the line. */
 export const cleanLine = (text: string): string => cleanText(text.replace(breaks, " "));
 
@@ -17,7 +20,7 @@ export const oneLine = () => z.overwrite(cleanLine);
  * that is sent without scripts ends lines with CR and LF, though the browser counted one.
  */
 export const cleanText = (text: string): string =>
-  text.replace(unseen, "").normalize().replace(/\r\n?/g, "\n").trim();
+  text.replace(unseen, "").normalize().replace(towers, "$1").replace(/\r\n?/g, "\n").trim();
 
 /** In place of `z.trim()`, for a text of several lines too. */
 export const trimmedText = () => z.overwrite(cleanText);

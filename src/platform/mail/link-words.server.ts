@@ -4,8 +4,10 @@ import { isTopLevelDomain } from "./top-level-domains.server.ts";
 const linked = /:\/\/|www\.|@/iu;
 const endings = /\.(?<ending>[\p{L}\d-]+)(?<hasPath>\/?)/gu;
 const longestLabel = 63;
-/** Full stops of other scripts part an address as well. */
-const otherStops = /[\u3002\uff0e\uff61]/g;
+/** Full stops of other scripts part an address as well, when those that look like ours are ours. */
+const otherStops = /\u3002/g;
+/** What parts an address, in every width: browsers read „ｅｖｉｌ．ｃｏｍ” as „evil.com” (Unicode TS 46). */
+const parting = /[.:/@\u2024\u3002\ufe52\ufe55\ufe6b\uff0e\uff0f\uff1a\uff20\uff61]/g;
 /** Joins words without being seen, and belongs to no address. */
 const wordJoiner = "\u2060";
 
@@ -18,13 +20,13 @@ const sentenceWords: ReadonlySet<string> = new Set(
 
 /** Whether a mail program would show a link: „evil.example”, and not „K.Nowak” or „np. w maju.Proszę”. */
 export function hasLink(text: string): boolean {
-  const plain = text.replace(otherStops, ".");
+  const plain = text.normalize("NFKC").replace(otherStops, ".");
   return linked.test(plain) || namesComputer(plain);
 }
 
 /** The same to the eye, but no link: for words of others in a mail to somebody who did not ask for it. */
 export function withoutLinks(text: string): string {
-  return hasLink(text) ? text.replace(/[.:/@\u3002\uff0e\uff61]/g, `$&${wordJoiner}`) : text;
+  return hasLink(text) ? text.replace(parting, `$&${wordJoiner}`) : text;
 }
 
 function namesComputer(text: string): boolean {
