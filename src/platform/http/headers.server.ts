@@ -15,6 +15,9 @@ export function setCommonHeaders(headers: Headers, appUrl: string) {
   if (!headers.has("cross-origin-resource-policy")) {
     headers.set("cross-origin-resource-policy", "same-origin");
   }
+  if (!headers.has("content-security-policy") && mayBeOpened(headers)) {
+    headers.set("content-security-policy", inertPolicy);
+  }
   headers.set("x-frame-options", "DENY");
   headers.set(
     "permissions-policy",
@@ -23,6 +26,15 @@ export function setCommonHeaders(headers: Headers, appUrl: string) {
   if (appUrl.startsWith("https:")) {
     headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
   }
+}
+
+/**
+ * Whether a browser may show it by itself. A script is bound by its page, or as a worker by the policy that it came
+ * with, which an answer without a type (304) would replace.
+ */
+function mayBeOpened(headers: Headers): boolean {
+  const type = headers.get("content-type");
+  return type !== null && !type.includes("javascript");
 }
 
 /** Nothing an API response or a stored file contains may run or load anything. */
