@@ -226,6 +226,17 @@ test("twenty equal sign-ups at once make one account, one mail and twenty equal 
   expect(await mailsTo(sent.id)).toEqual(["accounts:confirm-mail"]);
 });
 
+test("of thirty sign-ups at once with one address, the one that gets the account gets a mail", async () => {
+  const email = uniqueEmail();
+  const sent = Array.from({ length: 30 }, () => privateSignUp({ email }));
+  const guests = [app().guest(), app().guest()];
+  const answers = sent.map((body, index) => guests[index % 2]!.post("/auth/register", body));
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(30).fill(200));
+  const [account, ...others] = await accountsWith(email);
+  expect(others).toEqual([]);
+  expect(await mailsTo(account!.id)).toContain("accounts:confirm-mail");
+});
+
 test("firms of one name that sign up at once get different slugs", async () => {
   const sent = Array.from({ length: 6 }, () => corporateSignUp({ companyName: "Równoczesna" }));
   await Promise.all(sent.map((body) => app().guest().post("/auth/register", body)));

@@ -35,9 +35,12 @@ export async function signUp(
   const city = input.role === "corporate" ? requireCity(input.city) : undefined;
   // Of equal ones at once the first is to open the account: it may send a mail, when later ones may not.
   await oneAtATime(`sign-up ${input.id}`, async () => {
-    const isMailed = await maySignUpMail(services, input.email);
     const passwordHash = await hashPassword(input.password);
-    const outcome = await createAccount(services, hooks, { input, city, passwordHash, isMailed });
+    // Nor may others with the same address use up its mails before the one that gets the account.
+    const outcome = await oneAtATime(`sign-up of ${input.email}`, async () => {
+      const isMailed = await maySignUpMail(services, input.email);
+      return createAccount(services, hooks, { input, city, passwordHash, isMailed });
+    });
     if (typeof outcome === "object") await requireRepeat(services, { taken: outcome, input });
   });
   return echo(input, city);
