@@ -17,6 +17,10 @@ test.each([
   ["//zapytanie//YWJj.c2ln", "//zapytanie//[ukryte]"],
   ["/api/leads//decision//abc.123", "/api/leads//decision//[ukryte]"],
   ["/Zapytanie/YWJj.c2ln", "/Zapytanie/[ukryte]"],
+  ["/api/auth/confirm-email%2Fabc123", "/api/auth/confirm-email%2F[ukryte]"],
+  ["/api/auth%2freset-password%2fabc123/x", "/api/auth%2freset-password%2f[ukryte]/x"],
+  ["/api%2Fleads%2FYWJj.c2ln", "/api%2Fleads%2F[ukryte]"],
+  ["/api/leads%2Fdecision%2Fabc", "/api/leads%2Fdecision%2F[ukryte]"],
 ])("the token in %s never reaches the log", (path, logged) => {
   expect(loggablePath(path)).toBe(logged);
 });

@@ -84,7 +84,7 @@ export function withoutAddresses(text: string): string {
 
 /** Tokens of mailed links. A lead's id has no dot, the token of its sender's page has. */
 const secretSegment =
-  /(\/(?:confirm-email|reset-password|zapytanie|decyzja|leads\/+decision|przypomnienia|lead-reminders|powiadomienia|search-alerts|propozycje|proposal-mails)\/+|\/leads\/+(?=[^/]*\.))[^/]+/i;
+  /((?:\/|%2f)(?:confirm-email|reset-password|zapytanie|decyzja|leads(?:\/|%2f)+decision|przypomnienia|lead-reminders|powiadomienia|search-alerts|propozycje|proposal-mails)(?:\/|%2f)+|(?:\/|%2f)leads(?:\/|%2f)+(?=[^/]*\.))[^/]+/i;
 /** Looked for from the beginning of a part alone: from each of its letters a long one took a third of a second. */
 const addressInPath = /(?<![^/])[^/]+(?:@|%40)[^/]+/gi;
 
