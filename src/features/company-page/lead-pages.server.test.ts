@@ -52,6 +52,23 @@ test("a lead that waits for its sender's address is sent without a script", asyn
   expect((await web().send(path)).text).not.toContain('value="potwierdzenie"');
 });
 
+test.each([
+  "/zapytanie/x%0D%0AX",
+  "/zapytanie/%F0%9F%92%A9.x",
+  "/decyzja/x%0D%0AX",
+  "/decyzja/%C5%82",
+])("a form that is sent to what is no link leads back there: %s", async (path) => {
+  const { status, headers } = await web().send(path, {
+    method: "POST",
+    headers: {
+      "sec-fetch-site": "same-origin",
+      "content-type": "application/x-www-form-urlencoded",
+    },
+    body: "status=contacted",
+  });
+  expect([status, headers.get("location")]).toEqual([303, path]);
+});
+
 test("a company's page leads who wrote to it already to that, unless it declined", async () => {
   const { db } = app();
   const { id: companyId, slug } = await addCompany(db);

@@ -30,7 +30,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       params: { id: params.token },
     }).catch(throwPageError);
   }
-  return redirect(`/zapytanie/${params.token}`, 303);
+  return redirect(`/zapytanie/${encodeURIComponent(params.token)}`, 303);
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -54,7 +54,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const problem = await sendDecision(context.get(apiFetchContext), { token, form });
   if (problem) return data(problem, { status: problem.status || 500 });
-  return redirect(`/decyzja/${token}`, 303);
+  return redirect(`/decyzja/${encodeURIComponent(token)}`, 303);
 }
 
 export default function DecisionPage({ loaderData: opened, actionData }: Route.ComponentProps) {
