@@ -35,6 +35,23 @@ test("names become ids, whatever their case and letters", () => {
   });
 });
 
+test("what cannot be seen, or turns other words round, is left out, as in the forms of the site", () => {
+  const result = check({
+    name: "Glazura\u202e\r\nKowal\u00adski",
+    description: ` Płytki\u2066 i fugi.\r\nDach${"\u0323\u0330".repeat(40)}\u200b`,
+    projects: [{ ...project, title: "\ufeffŁazienka\tna poddaszu" }],
+  });
+  expect(result).toMatchObject({
+    checked: {
+      row: {
+        name: "Glazura Kowalski",
+        description: expect.stringMatching(/^Płytki i fugi\.\nDac\S{1,5}$/),
+        projects: [{ title: "Łazienka na poddaszu" }],
+      },
+    },
+  });
+});
+
 test.each([
   [undefined, null],
   [30, { kind: "radius", km: 30 }],
@@ -57,6 +74,7 @@ test("an architect's styles become ids", () => {
 
 const badMoment =
   "Data nie może być wcześniejsza niż 2000-01-01 ani późniejsza niż chwila importu.";
+const website = "Adres strony jest nieprawidłowy; ma zaczynać się od http:// albo https://.";
 const unstorable = "Tekst zawiera znak, którego nie można zapisać.";
 
 test("moments from the year 2000 to the import are taken", () => {
@@ -114,6 +132,13 @@ const wrong: [string, Record<string, unknown>, string, string][] = [
   ],
   ["a bad address", { email: "biuro(at)x" }, "email", "Email jest nieprawidłowy."],
   ["a script as website", { website: "javascript:alert(1)" }, "website", expect.any(String)],
+  [
+    "another site before its website",
+    { website: "https://domistrz.pl@evil.example" },
+    "website",
+    website,
+  ],
+  ["a name that cannot be seen", { name: "\u200b\u3164" }, "name", "To pole nie może być puste."],
   ["a misspelt field", { opis: "x" }, "opis", "Nieznane pole."],
   ["a missing field", { name: undefined }, "name", "To pole jest wymagane."],
   ["a calendar the plan lacks", { plan: 2 }, "calendar", "Plan firmy nie obejmuje kalendarza."],

@@ -2,7 +2,10 @@ import { z } from "zod";
 import { emailText } from "../features/accounts/account-form-fields.ts";
 import { normaliseEmail } from "../features/accounts/rules.ts";
 import { availabilityValues } from "../features/calendar/availability.ts";
+import { readWebsite } from "../features/profile/rules.ts";
 import { mostWorkTowns, workRadiiKm } from "../features/work-area/work-area.ts";
+import { cleanLine, cleanText } from "../platform/form/one-line.ts";
+import { isWritten } from "../platform/form/written.ts";
 import { sentences } from "./text.ts";
 
 const characters = (value: string) => Array.from(value).length;
@@ -12,10 +15,13 @@ const isStorable = (value: string) => !value.includes("\0") && value.isWellForme
 
 const storable = z.string().refine(isStorable, sentences.unstorable);
 
+/** As the forms of the site take it: without what cannot be seen or turns the words behind it round. */
+const written = storable.overwrite(cleanText);
+
 const text = (most: number) =>
   storable
-    .trim()
-    .min(1, sentences.empty)
+    .overwrite(cleanLine)
+    .refine(isWritten, sentences.empty)
     .refine((value) => characters(value) <= most, sentences.tooLong);
 
 const moment = z.iso
@@ -32,8 +38,7 @@ const file = storable
 
 const project = z.strictObject({
   title: text(100),
-  description: storable
-    .trim()
+  description: written
     .refine((value) => characters(value) >= 50, sentences.projectTooShort)
     .refine((value) => characters(value) <= 125, sentences.projectTooLong),
   subcategories: names.default([]),
@@ -44,7 +49,7 @@ const project = z.strictObject({
     .nullish(),
   createdAt: moment.optional(),
   pictures: z
-    .array(z.strictObject({ file, alt: storable.trim().max(300, sentences.tooLong).default("") }))
+    .array(z.strictObject({ file, alt: written.max(300, sentences.tooLong).default("") }))
     .default([]),
 });
 
@@ -59,9 +64,10 @@ export const rowSchema = z.strictObject({
     .regex(/^\+?[\d\s()-]{7,20}$/, sentences.phone)
     .nullish(),
   website: z
-    .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: sentences.website })
-    .max(200, sentences.tooLong)
-    .refine(isStorable, sentences.unstorable)
+    .url({ protocol: /^https?$/, error: sentences.website, abort: true })
+    .max(200, { error: sentences.tooLong, abort: true })
+    .refine(isStorable, { error: sentences.unstorable, abort: true })
+    .refine((address) => readWebsite(address) !== undefined, sentences.website)
     .nullish(),
   specialization: z.enum(["Architekt", "Fachowiec"], sentences.specialization),
   city: text(100),
@@ -72,9 +78,8 @@ export const rowSchema = z.strictObject({
       sentences.workArea,
     )
     .nullish(),
-  description: storable
-    .trim()
-    .min(1, sentences.descriptionMissing)
+  description: written
+    .refine(isWritten, sentences.descriptionMissing)
     .refine((value) => characters(value) <= 250, sentences.descriptionTooLong),
   subcategories: names.min(1, sentences.subcategoryMissing),
   services: names.default([]),
