@@ -134,6 +134,32 @@ test("two that start at once share one database", patient, async () => {
 });
 
 test(
+  "one that another living process works with is left to it, and stopped by the last",
+  patient,
+  async () => {
+    const connectedAs = async (url: string, pid: number) => {
+      const client = new pg.Client({
+        connectionString: url.replace(/domistrz-\d+$/, `domistrz-${pid}`),
+      });
+      await client.connect();
+      return client;
+    };
+    const first = await start();
+    const other = await connectedAs(first.url, process.ppid);
+    await first.stop();
+    expect((await other.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+    await other.end();
+    const last = await start();
+    expect(last.joined).toBe(true);
+    const own = await connectedAs(last.url, process.pid);
+    const killed = await connectedAs(last.url, 2 ** 22 + 1);
+    for (const client of [own, killed]) client.on("error", () => undefined);
+    await last.stop();
+    await expect(connectedAs(last.url, process.pid)).rejects.toThrow("ECONNREFUSED");
+  },
+);
+
+test(
   "one that starts while another is being stopped has a database after it",
   patient,
   async () => {

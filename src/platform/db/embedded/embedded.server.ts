@@ -12,7 +12,14 @@ import { makePrivateFolder } from "../../storage/private-folder.server.ts";
 import { minuteMs } from "../../time/durations.ts";
 import { isDatabaseUnavailable } from "../connect.server.ts";
 import { isLaidOut, layOutCluster } from "./new-cluster.server.ts";
-import { againMs, longestOfOtherMs, portOfAnswering, portOfOther } from "./others-server.server.ts";
+import {
+  againMs,
+  connectionName,
+  isUsedByOthers,
+  longestOfOtherMs,
+  portOfAnswering,
+  portOfOther,
+} from "./others-server.server.ts";
 import {
   asked,
   endOfWords,
@@ -32,6 +39,7 @@ export type EmbeddedPostgres = {
   url: string;
   /** Connection string of another database of the same server. */
   urlOf(database: string): string;
+  /** Leaves it running for another process that works with it, which stops it when it ends. */
   stop(): Promise<void>;
   /** It was running already: another process may be working with it. */
   joined: boolean;
@@ -59,9 +67,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   makePrivateFolder(options.dataDir);
   const { durable, inMemory = false } = options;
   const home = postgresHome(options.dataDir, packagedBinaries(), { inMemory });
-  const password = keepOnce(join(options.dataDir, "postgres-password"), () =>
-    randomBytes(24).toString("hex"),
-  );
+  const password = keepOnce(join(options.dataDir, "postgres-password"), newPassword);
   if (!isLaidOut(home.cluster)) {
     options.onProgress?.("Zakładam bazę danych");
     await layOutCluster(home, { password, durable });
@@ -71,6 +77,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   return handle({ ...server, port: running.port }, { ...running, onEnd: options.onEnd });
 }
 
+const newPassword = () => randomBytes(24).toString("hex");
 type Server = {
   home: PostgresHome;
   port: number;
@@ -85,7 +92,7 @@ type Kept = { launched?: Launched; onEnd: Options["onEnd"] };
 function handle(server: Server, kept: Kept): EmbeddedPostgres {
   const { home, port, password } = server;
   const urlOf = (database: string) =>
-    `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
+    `postgres://postgres:${password}@127.0.0.1:${port}/${database}?application_name=${connectionName}`;
   const guard = keepAlive(server, kept);
   return {
     url: urlOf("domistrz"),
@@ -94,6 +101,7 @@ function handle(server: Server, kept: Kept): EmbeddedPostgres {
     leave: () => clearInterval(guard),
     async stop() {
       clearInterval(guard);
+      if (await isUsedByOthers(port, password)) return;
       await stopServer(home.cluster);
       if (server.inMemory) rmSync(home.cluster, { recursive: true, force: true });
     },

@@ -1,8 +1,14 @@
-// A server that another process has launched in the same data folder.
+// A server that another process has launched in the same data folder, or works with.
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { PlainFailure } from "../../failure/plain-failure.ts";
-import { asked, isAlive, readPostmaster, watchForStuck } from "./postgres-tools.server.ts";
+import {
+  asked,
+  askServer,
+  isAlive,
+  readPostmaster,
+  watchForStuck,
+} from "./postgres-tools.server.ts";
 import type { PostgresHome } from "./postgres-user.server.ts";
 
 type Place = { home: PostgresHome; password: string };
@@ -34,4 +40,23 @@ export async function portOfOther({
   throw new PlainFailure(
     `Bazę danych ${cluster} uruchomił już inny proces, ale ona jeszcze nie odpowiada. Spróbuj za chwilę; jeśli innego procesu nie ma, usuń plik ${join(cluster, "postmaster.pid")}.`,
   );
+}
+
+const connectedBy = "domistrz-";
+/** What the connections of this process, and of what it starts, call themselves. */
+export const connectionName = `${connectedBy}${process.pid}`;
+
+/**
+ * Whether another process that lives is connected, as the site that is to follow this one: stopped under it, the
+ * server would be away for seconds. Somebody's psql does not count. Asked without connections of one's own, of two
+ * that end at once the later one finds nobody.
+ */
+export async function isUsedByOthers(port: number, password: string): Promise<boolean> {
+  const connected = askServer<{ name: string }>(
+    { port, password },
+    `select distinct application_name as name from pg_stat_activity
+      where application_name like '${connectedBy}%' and application_name <> '${connectionName}'`,
+  );
+  const rows = await connected.catch(() => []);
+  return rows.some(({ name }) => isAlive(Number(name.slice(connectedBy.length))));
 }

@@ -152,16 +152,30 @@ export async function asked(
 const madeMeanwhile = new Set(["42P04", "23505"]);
 
 export async function ensureDatabase(port: number, password: string) {
-  const client = new pg.Client(login(port, password));
+  const found = await askServer(
+    { port, password },
+    "select from pg_database where datname = 'domistrz'",
+  );
+  if (found.length > 0) return;
+  try {
+    await askServer({ port, password }, "create database domistrz");
+  } catch (error) {
+    // Another process that started at the same moment was first.
+    if (!madeMeanwhile.has((error as pg.DatabaseError).code ?? "")) throw error;
+  }
+}
+
+/** One statement, on a connection of its own. */
+export async function askServer<Row extends pg.QueryResultRow>(
+  { port, password }: { port: number; password: string },
+  statement: string,
+): Promise<Row[]> {
+  const client = new pg.Client({ ...login(port, password), connectionTimeoutMillis: 10_000 });
   // Without it a server that is just being stopped ends the process.
   client.on("error", () => undefined);
   await client.connect();
   try {
-    const found = await client.query("select 1 from pg_database where datname = 'domistrz'");
-    if (found.rowCount === 0) await client.query("create database domistrz");
-  } catch (error) {
-    // Another process that started at the same moment was first.
-    if (!madeMeanwhile.has((error as pg.DatabaseError).code ?? "")) throw error;
+    return (await client.query<Row>(statement)).rows;
   } finally {
     await client.end();
   }
