@@ -89,10 +89,11 @@ export async function createPages(input: {
     const { pathname, searchParams } = new URL(request.url);
     context.set(pageContext.pageTextsContext, isForRouter(pathname) ? null : texts);
     const kept = hasSession ? null : services.kept;
+    const wait = { seconds: usualWaitSeconds };
     context.set(
       pageContext.apiFetchContext,
       inProcessFetch({
-        ...{ api, direct, cookieHeader, from, agent, cookies, keys, kept },
+        ...{ api, direct, cookieHeader, from, agent, cookies, keys, wait, kept },
         isReading: isReading(request),
       }),
     );
@@ -103,6 +104,7 @@ export async function createPages(input: {
     const response = lead ?? answered;
     const headers = new Headers(response.headers);
     for (const cookie of cookies.getSetCookie()) headers.append("set-cookie", cookie);
+    if (isForLater.has(response.status)) headers.set("retry-after", wait.seconds);
     if (searchParams.has(secretParameter)) setAll(headers, secretPageHeaders());
     const sheet = sheetOf(pageStyles);
     const policy = {
@@ -135,6 +137,10 @@ function reportFailure(log: Logger, { err, requestId }: { err: unknown; requestI
   const { status, statusText } = err;
   log.warn({ status, statusText, requestId }, "page refused");
 }
+
+/** A page whose calls were refused for now says, as they do, when to come again. */
+const isForLater = new Set([429, 503]);
+const usualWaitSeconds = "2";
 
 type Finished = {
   /** Undefined when no page was drawn: a redirection, or data. */
@@ -249,6 +255,7 @@ function inProcessFetch(input: {
   isReading: boolean;
   cookies: Headers;
   keys: ReturnType<typeof createKeys>;
+  wait: { seconds: string };
   kept: Kept | null;
 }): typeof fetch {
   const { kept, direct } = input;
@@ -269,6 +276,7 @@ function inProcessFetch(input: {
       ? await callKept(kept, target, () => callAsGuest(target))
       : await call(new Request(target, init));
     input.keys.note(response.headers);
+    input.wait.seconds = response.headers.get("retry-after") ?? input.wait.seconds;
     for (const set of response.headers.getSetCookie()) input.cookies.append("set-cookie", set);
     return response;
   };

@@ -2,6 +2,7 @@ import { type ClientRequest, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { useTestApp } from "../tests/database.ts";
+import { whileClosed } from "../tests/servers/closed-database.ts";
 import { useWeb, type WebAnswer } from "../tests/web.ts";
 
 const app = useTestApp();
@@ -79,4 +80,16 @@ test("a crowd that sends forms to pages waits for its turn as one that reads the
   expect(Object.keys(answered).toSorted()).toEqual(["415", "503"]);
   expect(answered["503"]!.length).toBeGreaterThan(100);
   await expect.poll(sendForm).toBe(415);
+});
+
+test("a page that the database is away for says when to come again, as its calls do", async () => {
+  const paths = ["/firma/nieznana", "/firma/nieznana.data", "/szukaj?search=nieznane"];
+  await whileClosed(app().databaseUrl, async () => {
+    await expect.poll(() => web().send(paths[0]!)).toMatchObject({ status: 503 });
+    for (const path of paths) {
+      const { status, headers } = await web().send(path);
+      expect([path, status, headers.get("retry-after")]).toEqual([path, 503, "2"]);
+    }
+  });
+  await expect.poll(() => web().send(paths[0]!)).toMatchObject({ status: 404 });
 });
