@@ -1,6 +1,12 @@
 import { OpenAPIHono, type RouteConfig, type z } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
-import { isDatabaseUnavailable, lacksRoom, sqlState, tookTooLong } from "../db/connect.server.ts";
+import {
+  isDatabaseUnavailable,
+  lacksRoom,
+  letsNobodyIn,
+  sqlState,
+  tookTooLong,
+} from "../db/connect.server.ts";
 import { isEndedForOthers } from "../db/deadlocks.server.ts";
 import { type Messages, toFieldErrors } from "../form/field-errors.ts";
 import { limitKey } from "../http/client-ip.server.ts";
@@ -214,6 +220,7 @@ export async function answerError(error: unknown, c: ApiContext): Promise<Respon
     services.log.error({ err: error, route: c.req.routePath }, "request failed");
   }
   if (lacksRoom(error)) services.log.error({ err: error }, "the database has no room");
+  if (letsNobodyIn(error)) services.log.error({ err: error }, "the database lets nobody in");
   if (tookTooLong(error)) {
     services.log.warn({ err: error, route: c.req.routePath }, "a statement took too long");
   }

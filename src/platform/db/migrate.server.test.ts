@@ -1,9 +1,12 @@
+import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cloneDatabase } from "../../../tests/database.ts";
+import { failureText } from "../failure/failure-text.server.ts";
 import { createLogger } from "../log.server.ts";
 import { connect } from "./connect.server.ts";
 import { migrate } from "./migrate.server.ts";
@@ -62,8 +65,7 @@ test("a migration waits for a busy table without making others wait behind it", 
   const slow: string[] = [];
   const onSlow = (name: string) => void slow.push(name);
   const running = migrate(clone.url, { from: folder, onSlow, slowMs: 600 });
-  await new Promise((done) => setTimeout(done, 900));
-  expect(slow).toEqual(["9003-c.sql"]);
+  await expect.poll(() => slow, { timeout: 20_000 }).toEqual(["9003-c.sql"]);
   const reader = new pg.Client({ connectionString: clone.url });
   await reader.connect();
   const startedAt = performance.now();
@@ -72,6 +74,27 @@ test("a migration waits for a busy table without making others wait behind it", 
   await reader.end();
   await other.query("commit");
   expect(await running).toEqual(["9003-c.sql"]);
+});
+
+test("a start that waits for another process that migrates says so", async () => {
+  await other.query("select pg_advisory_lock(7320001)");
+  const slow: string[] = [];
+  const onSlow = (name: string) => void slow.push(name);
+  const running = migrate(clone.url, { from: folder, onSlow, slowMs: 100 });
+  await expect.poll(() => slow).toEqual(["another process migrates"]);
+  await other.query("select pg_advisory_unlock(7320001)");
+  expect(await running).toEqual([]);
+});
+
+test("a server that takes the connection and says nothing ends the start with a sentence", async () => {
+  const silent = createServer().listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const { port } = silent.address() as AddressInfo;
+  const refused = await migrate(`postgres://a@127.0.0.1:${port}/a`, { connectMs: 100 }).catch(
+    (error: unknown) => error,
+  );
+  silent.close();
+  expect(failureText(refused)).toMatch(/^Nie można połączyć się .+ \(brak odpowiedzi\)/);
 });
 
 test("an applied migration that was changed afterwards is refused", async () => {

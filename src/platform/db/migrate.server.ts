@@ -38,7 +38,13 @@ type Options = {
   /** Called once of each migration that is not done after ten seconds, or so many milliseconds. */
   onSlow?: (name: string) => void;
   slowMs?: number;
+  connectMs?: number;
 };
+
+/** Whoever takes a connection and says nothing would hold the start for ever. */
+const longestConnectMs = 15_000;
+/** In place of a name: another process is at it, or its connection, which has the lock, is not ended yet. */
+const othersTurn = "another process migrates";
 
 /**
  * Applies what is missing, one transaction each, while the site may be running.
@@ -49,12 +55,22 @@ export async function migrate(
   databaseUrl: string,
   { from = folder, onSlow, ...limits }: Options = {},
 ): Promise<string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: limits.connectMs ?? longestConnectMs,
+  });
+  const watched = async (name: string, work: Promise<void>) => {
+    const slow = setTimeout(() => onSlow?.(name), limits.slowMs ?? slowMs);
+    await work.finally(() => clearTimeout(slow));
+  };
   client.on("error", () => undefined);
   await client.connect();
   try {
     await assertNewEnough(client);
-    await waitForTurn(() => isOurTurn(client));
+    await watched(
+      othersTurn,
+      waitForTurn(() => isOurTurn(client)),
+    );
     await client.query(
       `create table if not exists schema_migration (
          name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
@@ -68,8 +84,7 @@ export async function migrate(
       const checksum = applied.get(migration.name);
       if (checksum === migration.checksum) continue;
       if (checksum) throw new Error(`Migration ${migration.name} was changed after it was applied`);
-      const slow = setTimeout(() => onSlow?.(migration.name), limits.slowMs ?? slowMs);
-      await apply(client, migration).finally(() => clearTimeout(slow));
+      await watched(migration.name, apply(client, migration));
       fresh.push(migration.name);
     }
     return fresh;

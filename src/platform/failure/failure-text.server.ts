@@ -1,4 +1,4 @@
-import { sqlState } from "../db/connect.server.ts";
+import { sqlState, untrusted } from "../db/connect.server.ts";
 import { StorageFull, StorageUnavailable } from "../storage/storage.server.ts";
 import { PlainFailure } from "./plain-failure.ts";
 
@@ -25,8 +25,6 @@ const refusals = new Map([
 ]);
 const fullDisk = new Set(["ENOSPC", "EDQUOT"]);
 const noAccess = new Set(["EACCES", "EPERM", "EROFS"]);
-/** Of S3 they arrive as a storage that is unavailable. */
-const untrusted = /^(?:SELF_SIGNED_|DEPTH_ZERO_|UNABLE_TO_|CERT_|ERR_TLS_CERT_)/;
 const unreached = /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOST|ENET)/;
 
 /**
@@ -49,9 +47,13 @@ function plainText(error: NodeJS.ErrnoException): string | undefined {
   if (refusal) return `${refusal} (${error.message})`;
   // Of a socket in a folder the reason is ENOENT.
   const isUnreached = unreached.test(code) || syscall === "connect";
-  if (isUnreached || /connection timeout|timeout exceeded.*connect/.test(error.message)) {
+  if (
+    isUnreached ||
+    /connection timeout|timeout exceeded.*connect|^timeout expired$/.test(error.message)
+  ) {
     return `Nie można połączyć się z bazą danych (${code || "brak odpowiedzi"}). Sprawdź DATABASE_URL i czy serwer bazy działa.`;
   }
+  // Of S3 they arrive as a storage that is unavailable.
   if (untrusted.test(code)) {
     return `Certyfikat serwera bazy danych nie jest zaufany (${code}). Wskaż w DATABASE_URL certyfikat jego urzędu: sslmode=verify-full&sslrootcert=/…/ca.pem`;
   }
