@@ -1,7 +1,16 @@
 // What npm scripts need before anything is installed: plain JavaScript for the Node of the host.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  accessSync,
+  constants,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -59,10 +68,25 @@ export async function addDebianPackage(name, purpose) {
   return (await runWithProgress(`Instaluję pakiet ${name}`, "apt-get", args, { env })) === 0;
 }
 
+/**
+ * A service may run as a user who only reads the project; whoever updates it installs and builds before.
+ * @param {string} needed what has to be done first, as „zbudować strony”
+ */
+function requireWritable(needed) {
+  try {
+    accessSync(root, constants.W_OK);
+  } catch (error) {
+    giveUp(
+      `Trzeba ${needed}, a w folderze ${root} nie można zapisywać (${error.code}). Uruchom „npm run build” jako użytkownik, do którego należy ten folder.`,
+    );
+  }
+}
+
 /** Installs exactly what the lock file names, when what is there differs. */
 export async function ensureInstalled() {
   const wanted = digest([join(root, "package-lock.json")]);
   if (existsSync(installedStamp) && readFileSync(installedStamp, "utf8") === wanted) return;
+  requireWritable("zainstalować pakiety");
   const args = ["ci", "--include=dev", "--include=optional", "--loglevel=error"];
   const code = await runWithProgress("Instaluję pakiety", "npm", args);
   if (code !== 0) {
@@ -100,6 +124,7 @@ export async function ensureBuilt() {
   ];
   const wanted = digest(inputs.flatMap((name) => filesOf(join(root, name))));
   if (existsSync(builtStamp) && readFileSync(builtStamp, "utf8") === wanted) return;
+  requireWritable("zbudować strony");
   rmSync(builtStamp, { force: true });
   const tool = join(root, "node_modules", "@react-router", "dev", "dist", "cli", "index.js");
   const options = { env: toolEnvironment({ NODE_ENV: "production" }) };

@@ -1,6 +1,8 @@
 import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import {
+  chmodSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
@@ -137,3 +139,34 @@ test.skipIf(process.platform === "win32")(
     expect([status, stdout.trim().split("\n").at(-1)]).toEqual([1, "0 passed, 1 failed"]);
   },
 );
+
+describe("in a folder that its user only reads", () => {
+  const { uid, gid } = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+  const reads = spawnSync(process.execPath, ["--version"], { uid, gid }).status === 0;
+  const stamp = (name: string) => {
+    const hash = createHash("sha256")
+      .update(`/${name}`)
+      .update(readFileSync(fromRoot(name)));
+    return hash.digest("hex");
+  };
+
+  test.skipIf(process.platform === "win32" || !reads).each([
+    ["zainstalować pakiety", ""],
+    ["zbudować strony", stamp("package-lock.json")],
+  ])("a start that has to %s says so in a sentence", patient, (needed, installed) => {
+    for (const name of ["scripts", "package-lock.json"]) {
+      cpSync(fromRoot(name), join(dataDir, name), { recursive: true });
+    }
+    mkdirSync(join(dataDir, "node_modules"));
+    writeFileSync(join(dataDir, "node_modules/.domistrz-installed"), installed);
+    chmodSync(dataDir, 0o555);
+    const { status, stderr } = spawnSync(process.execPath, [join(dataDir, "scripts/start.mjs")], {
+      ...{ encoding: "utf8", uid, gid },
+    });
+    chmodSync(dataDir, 0o755);
+    expect([status, stderr.trim()]).toEqual([
+      1,
+      `Trzeba ${needed}, a w folderze ${dataDir} nie można zapisywać (EACCES). Uruchom „npm run build” jako użytkownik, do którego należy ten folder.`,
+    ]);
+  });
+});
