@@ -97,11 +97,11 @@ test("a full disk, a used-up quota and a file limit are one error, a disk that f
   for (const code of ["ENOSPC", "EDQUOT", "EFBIG"]) {
     expect(asDiskFailure(Object.assign(new Error(code), { code }))).toBeInstanceOf(StorageFull);
   }
-  for (const code of ["EROFS", "EIO", "ESTALE"]) {
+  for (const code of ["EROFS", "EIO", "ESTALE", "EACCES"]) {
     const failure = asDiskFailure(Object.assign(new Error(code), { code }));
     expect(failure).toBeInstanceOf(StorageUnavailable);
     expect((failure as Error).message).toContain(code);
   }
-  const other = Object.assign(new Error("EACCES"), { code: "EACCES" });
+  const other = Object.assign(new Error("EISDIR"), { code: "EISDIR" });
   expect(asDiskFailure(other)).toBe(other);
 });

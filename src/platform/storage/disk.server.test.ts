@@ -1,4 +1,6 @@
+import { spawnSync } from "node:child_process";
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -12,6 +14,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { fromRoot } from "../../../tests/files.ts";
 import { hourMs } from "../time/durations.ts";
 import { diskStorage } from "./disk.server.ts";
 import type { Storage } from "./storage.server.ts";
@@ -90,3 +93,27 @@ test("a folder is no object", async () => {
   mkdirSync(join(folder, "media/pictures/a"), { recursive: true });
   expect(await storage.get("pictures/a")).toBeUndefined();
 });
+
+/** As whoever may not read what root has put there; an ordinary user locks themself out. */
+const stranger = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+const ofDisk = fromRoot("src/platform/storage/disk.server.ts");
+const reads = spawnSync(process.execPath, [ofDisk], stranger).status === 0;
+
+test.skipIf(process.platform === "win32" || !reads)(
+  "files of another user, as those brought back by root, are a disk that is away",
+  async () => {
+    await storage.put("pictures/a", Buffer.from("x"));
+    for (const path of [folder, join(folder, "media"), partial()]) chmodSync(path, 0o777);
+    chmodSync(join(folder, "media/pictures"), 0o000);
+    const code = `const { diskStorage } = await import("${ofDisk}");
+      const storage = diskStorage("${join(folder, "media")}");
+      for (const asked of [storage.get("pictures/a"), storage.put("pictures/b", Buffer.from("x"))])
+        console.log(String(await asked.catch((error) => error)));`;
+    const { stdout } = spawnSync(process.execPath, ["--input-type=module", "--eval", code], {
+      ...{ encoding: "utf8", ...stranger },
+    });
+    chmodSync(join(folder, "media/pictures"), 0o700);
+    const away = "Error: Media disk is away (EACCES)";
+    expect(stdout.trim().split("\n")).toEqual([away, away]);
+  },
+);

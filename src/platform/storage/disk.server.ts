@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createReadStream, createWriteStream, type Dirent } from "node:fs";
+import { createReadStream, createWriteStream, type Dirent, type Stats } from "node:fs";
 import { mkdir, open, opendir, readdir, rename, rm, rmdir, stat } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { Readable } from "node:stream";
@@ -12,8 +12,11 @@ const partialFolder = ".partial";
 /** Full disk, used-up quota, and the file size limit of a process. */
 const fullCodes = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
 
-/** A disk that the system turned read only when it failed, or that went away. */
-const awayCodes = new Set(["EROFS", "EIO", "ESTALE", "ENXIO", "ENODEV"]);
+/**
+ * A disk that the system turned read only when it failed, or that went away; and files of another user, as root's
+ * who brought them back from a backup.
+ */
+const awayCodes = new Set(["EROFS", "EIO", "ESTALE", "ENXIO", "ENODEV", "EACCES", "EPERM"]);
 
 /** An error of the disk, as callers know it. */
 export function asDiskFailure(error: unknown): unknown {
@@ -25,12 +28,17 @@ export function asDiskFailure(error: unknown): unknown {
 
 /** @throws StorageUnavailable where `root` is no folder, as that of a disk that is not mounted. */
 export async function requireRoot(root: string): Promise<void> {
-  const info = await stat(root)
-    .catch(ignoreMissing)
-    .catch((error: unknown) => {
-      throw asDiskFailure(error);
-    });
+  const info = await found(root);
   if (!info?.isDirectory()) throw new StorageUnavailable("Media folder is away");
+}
+
+/** What lies there; undefined where nothing does. */
+async function found(path: string): Promise<Stats | undefined> {
+  try {
+    return await stat(path).catch(ignoreMissing);
+  } catch (error) {
+    throw asDiskFailure(error);
+  }
 }
 
 /**
@@ -66,7 +74,7 @@ export function diskStorage(root: string): Storage {
     },
     async get(key) {
       const path = pathOf(key);
-      const info = await stat(path).catch(ignoreMissing);
+      const info = await found(path);
       if (!info) await requireRoot(root);
       if (!info?.isFile()) return undefined;
       return { sizeBytes: info.size, stream: (range) => createReadStream(path, range) };
