@@ -17,8 +17,17 @@ import { fileURLToPath } from "node:url";
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const installedStamp = join(root, "node_modules", ".domistrz-installed");
 const builtStamp = join(root, "build", ".domistrz-built");
+const hostMajor = Number(process.versions.node.split(".")[0]);
+/** For these scripts, which install the rest. */
+const leastMajor = 20;
 /** Node that runs TypeScript by stripping types without a flag. */
 const neededMajor = 24;
+
+if (hostMajor < leastMajor) {
+  giveUp(
+    `Do uruchomienia potrzebny jest Node ${leastMajor} lub nowszy (tu jest ${process.versions.node}).`,
+  );
+}
 
 // What is said is for people alone: that its disk is full or its reader gone ends nothing.
 process.stdout.on("error", () => undefined);
@@ -99,7 +108,7 @@ export async function ensureInstalled() {
 export function nodePath() {
   const own = join(root, "node_modules", ".bin", "node");
   if (existsSync(own) && spawnSync(own, ["--version"]).status === 0) return own;
-  if (Number(process.versions.node.split(".")[0]) >= neededMajor) return process.execPath;
+  if (hostMajor >= neededMajor) return process.execPath;
   return giveUp(
     `Na tym systemie potrzebny jest Node ${neededMajor} lub nowszy (tu jest ${process.versions.node}).`,
   );

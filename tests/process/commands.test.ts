@@ -140,6 +140,31 @@ test.skipIf(process.platform === "win32")(
   },
 );
 
+test("a Node that is too old for the scripts is named in a sentence", patient, () => {
+  const older = `Object.defineProperty(process, "versions", { value: { node: "18.20.4" } });`;
+  writeFileSync(join(dataDir, "older.cjs"), older);
+  for (const script of ["start", "tool", "test"]) {
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ["--require", join(dataDir, "older.cjs"), fromRoot(`scripts/${script}.mjs`)],
+      { encoding: "utf8" },
+    );
+    expect([status, stderr]).toEqual([
+      1,
+      "Do uruchomienia potrzebny jest Node 20 lub nowszy (tu jest 18.20.4).\n",
+    ]);
+  }
+});
+
+test("what the host's Node runs asks for nothing that came after Node 20.0", () => {
+  const scripts = readdirSync(fromRoot("scripts")).filter((name) => name.endsWith(".mjs"));
+  expect(scripts).toContain("start.mjs");
+  for (const name of scripts) {
+    const code = readFileSync(fromRoot(`scripts/${name}`), "utf8");
+    expect([name, /import\.meta\.(?:dirname|filename|main)/.exec(code)]).toEqual([name, null]);
+  }
+});
+
 describe("in a folder that its user only reads", () => {
   const { uid, gid } = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
   const reads = spawnSync(process.execPath, ["--version"], { uid, gid }).status === 0;
