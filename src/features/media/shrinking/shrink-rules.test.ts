@@ -55,6 +55,8 @@ describe("a photo before it leaves", () => {
     expect(uploadText.shrunk(4.8 * 1024 * 1024, 0.9 * 1024 * 1024)).toBe(
       "Zmniejszono z 4,8 MB do 0,9 MB",
     );
+    expect(uploadText.shrunk(1_623_089, 1_599_038)).toBe("");
+    expect(uploadText.shrunk(1_599_038, 1_623_089)).toBe("");
     expect(uploadText.sent(12 * 1024 * 1024, 64 * 1024 * 1024)).toBe("Przesłano 12 z 64 MB");
   });
 });

@@ -23,7 +23,11 @@ export const uploadText = {
   converting: (percent: number) => `Zamiana na MP4 – ${percent}%`,
   movNotConverted: (name: string) =>
     `Ta przeglądarka nie potrafi zamienić filmu „${name}” na MP4. Dodaj go w przeglądarce telefonu, którym powstał. Aby iPhone nagrywał od razu w dobrym formacie: Ustawienia → Aparat → Formaty → Najbardziej zgodny.`,
-  shrunk: (from: number, to: number) => `Zmniejszono z ${megabytes(from)} do ${megabytes(to)}`,
+  /** Empty where nobody would see the difference, as of a MOV that became an MP4. */
+  shrunk: (from: number, to: number) =>
+    to < from && megabytes(to) !== megabytes(from)
+      ? `Zmniejszono z ${megabytes(from)} do ${megabytes(to)}`
+      : "",
   sent: (sent: number, total: number) => `Przesłano ${megabyteNumber(sent)} z ${megabytes(total)}`,
 } as const;
 

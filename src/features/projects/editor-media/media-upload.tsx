@@ -19,6 +19,7 @@ export function MediaUpload({
   const answer = mayRetry ? text.retry : text.remove;
   const percent = percentOf(upload);
   const isSending = state === "sending" || state === "retrying";
+  const shrunk = uploadText.shrunk(chosenBytes, sizeBytes);
   const isMoving = isSending || state === "paused" || state === "checking";
   return (
     <div className="mt-1 grid gap-1.5 text-sm">
@@ -41,9 +42,7 @@ export function MediaUpload({
           </Button>
         </div>
       )}
-      {sizeBytes < chosenBytes && (
-        <p className="text-xs text-ink-muted">{uploadText.shrunk(chosenBytes, sizeBytes)}</p>
-      )}
+      {shrunk && <p className="text-xs text-ink-muted">{shrunk}</p>}
     </div>
   );
 }
