@@ -16,7 +16,9 @@ export const subjectOf = (projectId: string | null) => projectId ?? "new-project
 /** What had not arrived when the page went away is named, to be chosen again. */
 function withoutLostFiles(draft: ProjectDraft): ProjectDraft {
   const media = draft.media.filter(({ medium }) => medium !== null);
-  const names = draft.media.flatMap(({ medium, name }) => (medium ? [] : name));
+  const names = draft.media.flatMap(({ medium, isUnusable, name }) =>
+    medium || isUnusable ? [] : name,
+  );
   const lost = [...new Set([...(draft.lost ?? []), ...names])].filter(
     (name) => !media.some((entry) => entry.name === name),
   );

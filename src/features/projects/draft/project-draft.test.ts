@@ -136,6 +136,13 @@ describe("an edit", () => {
       expect(projectDrafts.mediaIdsOf(left)).toEqual(["a", "b"]);
     });
 
+    test("does not ask for one again that turned out to be broken", () => {
+      const broken = { ...onItsWay, isUnusable: true } as const;
+      const kept = projectDrafts.clean({ ...draft, media: [broken, ...draft.media] });
+      expect(kept.media.map(({ key }) => key)).toEqual(["a", "b"]);
+      expect(kept.lost).toEqual([]);
+    });
+
     test("names them as long as they are missing", () => {
       const arrived = { ...onItsWay, medium: picture("x") };
       const found = projectDrafts.clean({ ...draft, lost: ["dom.mp4", "inny.jpg"] });

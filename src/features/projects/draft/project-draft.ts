@@ -22,6 +22,8 @@ export type MediaEntry = {
   alt: string;
   /** Null until the server has it. */
   medium: Medium | null;
+  /** The server refused the file itself: chosen once more it would be refused again. */
+  isUnusable?: true;
 };
 
 export type ProjectDraft = {

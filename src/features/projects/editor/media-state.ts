@@ -125,8 +125,9 @@ function stepSaid({ media }: ProjectDraft, { from, to }: { from: number; to: num
 }
 
 function withMedium(entry: MediaEntry, news: UploadItems): MediaEntry {
-  const medium = news.find(({ id }) => id === entry.key)?.medium;
-  return medium ? { ...entry, medium } : entry;
+  const found = news.find(({ id }) => id === entry.key);
+  if (found?.medium) return { ...entry, medium: found.medium };
+  return found && !found.mayRetry ? { ...entry, isUnusable: true } : entry;
 }
 
 const settledSaid = ({ name, state, reason }: UploadItem) =>
