@@ -46,7 +46,7 @@ export function RefusedFiles({
           </ul>
           {largeCount > 0 && (
             <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-              <Button variant="accent" size="sm" onClick={answered(media.addLarge)}>
+              <Button variant="white" size="sm" onClick={answered(media.addLarge)}>
                 {text.shrinkAndAdd}
               </Button>
               <p className="text-sm">{text.shrinkHint(largeCount)}</p>
