@@ -18,15 +18,16 @@ export function lacksOnlyPhone(errors: EditorErrors, { phone }: Pick<EditorValue
 export function checkDraft(draft: Draft, { canEditPhone }: CheckedRules): EditorErrors {
   const { company_name, description, city, email, phone, website, work_area } = draft.values;
   const chosen = work_area?.kind === "towns" ? work_area : null;
+  // In the order of the form: the first one that is wrong has the focus.
   // What was stored under older rules is not held against who changes something else.
   const schema = z.object({
     company_name: fields.companyName,
-    description: fields.description,
     city: fields.cityName,
+    ...(chosen && { work_area: chosen.typed?.trim() ? fields.noTownTyped : fields.workTowns }),
+    description: fields.description,
     ...(isChanged(draft, "email") && { email: fields.email }),
     ...(isChanged(draft, "phone") && { phone: fields.phone }),
     ...(canEditPhone && !phone.trim() && { phone: fields.requiredPhone }),
-    ...(chosen && { work_area: chosen.typed?.trim() ? fields.noTownTyped : fields.workTowns }),
     ...(isChanged(draft, "website") && { website: fields.website }),
   });
   const values = {

@@ -13,18 +13,20 @@ export function AreaField({ editor }: { editor: ProfileEditorState }) {
   const { values, errors, edit } = editor;
   const area = values.work_area;
   const isTowns = area?.kind === "towns";
+  // What is wrong with towns is said at the field that they are typed in.
+  const isAtTowns = isTowns && area.towns.length < mostWorkTowns;
   return (
     <div className="grid gap-3">
       <SelectField
         label={editorText.area}
         name="work_area"
-        data-target="work_area"
+        data-target={isAtTowns ? undefined : "work_area"}
         options={areaOptions}
         placeholder={null}
         value={areaValue(area)}
         onChange={(event) => edit({ work_area: areaOf(event.target.value, values.city) })}
         hint={editorText.areaHint}
-        error={isTowns ? undefined : errors.work_area}
+        error={isAtTowns ? undefined : errors.work_area}
       />
       {isTowns && (
         <Towns area={area} error={errors.work_area} onChange={(work_area) => edit({ work_area })} />
@@ -86,20 +88,22 @@ function Towns({
       )}
       {isFull && <p className="text-sm text-ink-muted">{editorText.townsFull}</p>}
       {!isFull && (
-        <CityCombobox
-          key={towns.length}
-          name="work_town"
-          label={editorText.addTown}
-          placeholder={editorText.townPlaceholder}
-          error={error}
-          defaultValue={typedBefore ? { geonameId: 0, name: typedBefore } : null}
-          onType={(typed) => change({ towns, typed })}
-          onChoose={(city) => {
-            focusesField.current = true;
-            const { geonameId: id, name } = city;
-            change({ towns: [...without(id), { id, name }] });
-          }}
-        />
+        <div data-target="work_area">
+          <CityCombobox
+            key={towns.length}
+            name="work_town"
+            label={editorText.addTown}
+            placeholder={editorText.townPlaceholder}
+            error={error}
+            defaultValue={typedBefore ? { geonameId: 0, name: typedBefore } : null}
+            onType={(typed) => change({ towns, typed })}
+            onChoose={(city) => {
+              focusesField.current = true;
+              const { geonameId: id, name } = city;
+              change({ towns: [...without(id), { id, name }] });
+            }}
+          />
+        </div>
       )}
     </div>
   );

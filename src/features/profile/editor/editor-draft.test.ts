@@ -50,6 +50,21 @@ describe("the area of work", () => {
     expect(typed(" ")).toEqual({});
   });
 
+  test("is told of in the order of the form: the first that is wrong has the focus", () => {
+    const wrong = {
+      phone: "60 70",
+      description: "",
+      work_area: towns(),
+      city: { id: null, name: "" },
+    };
+    expect(Object.keys(check(edited(wrong)))).toEqual([
+      "city",
+      "work_area",
+      "description",
+      "phone",
+    ]);
+  });
+
   test("needs a town where towns were chosen, and no more than twenty", () => {
     expect(check(edited({ work_area: towns() }))).toEqual({
       work_area: "Wybierz co najmniej jedną miejscowość.",
