@@ -27,6 +27,7 @@ async function chooseArea(page: Page) {
   await town.fill("Skawi");
   await save(page);
   await page.getByText("Wybierz tę miejscowość z listy albo wyczyść pole.").waitFor();
+  await expect.poll(() => town.evaluate((field) => document.activeElement === field)).toBe(true);
   await goToStep(page, /Szczegółowe/);
   await goToStep(page, /Ogólne/);
   expect(await town.inputValue()).toBe("Skawi");
@@ -104,6 +105,17 @@ describe("the editor", () => {
     // The other device's draft was met: the browser repeats its status.
     expect(consoleErrors.filter((words) => !words.includes("status of 412"))).toEqual([]);
     consoleErrors.length = 0;
+  });
+
+  test("tells how old its months are by the site's clock, whatever the device's says", async () => {
+    const { page } = await visit("about:blank");
+    const inHalfAYear = Date.now() + 183 * 24 * 60 * 60 * 1000;
+    await page.clock.setFixedTime(inHalfAYear);
+    await signIn(page, demoCompany, "/moj-profil#dostepnosc");
+    const said = page.getByText(/^Ostatnio potwierdzony /);
+    await dialog(page).locator(said).waitFor();
+    const [onPage, inEditor] = await said.allTextContents();
+    expect(inEditor).toBe(onPage);
   });
 
   test("undoes a new picture, and refuses a file that is none", async () => {

@@ -54,6 +54,7 @@ export function OwnProfile({ own }: { own: OwnProfileData }) {
       <OwnHeader
         metadata={metadata}
         company={company}
+        confirmed={confirmed}
         previewHref={previewHref}
         renderTop={(open) =>
           dashboard && (

@@ -1,6 +1,5 @@
 import { useId, useState } from "react";
 import { useCall } from "../../../platform/form/use-call.ts";
-import { formatRelativeDays } from "../../../platform/polish/format-date.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ChipToggle } from "../../../ui/chip.tsx";
@@ -17,12 +16,14 @@ import type { StepProps } from "./editor-general.tsx";
 import { confirmMonths } from "./editor-save.ts";
 import { editorText } from "./editor-text.ts";
 
+type AvailabilityProps = StepProps & {
+  /** How long ago the months were confirmed, in words: the device's clock may be wrong. */
+  confirmed: string | null;
+  onConfirmed: (calendar: Calendar) => void;
+};
+
 /** Step 3: a year at a glance, from the plan that shows it to clients. */
-export function EditorAvailability({
-  metadata,
-  editor,
-  onConfirmed,
-}: StepProps & { onConfirmed: (calendar: Calendar) => void }) {
+export function EditorAvailability({ metadata, ...rest }: AvailabilityProps) {
   return (
     <div className="grid gap-6">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-muted">
@@ -30,7 +31,7 @@ export function EditorAvailability({
         <span>{editorText.availabilityLead}</span>
       </p>
       {metadata.rules.hasAvailability ? (
-        <YearEditor metadata={metadata} editor={editor} onConfirmed={onConfirmed} />
+        <YearEditor metadata={metadata} {...rest} />
       ) : (
         <LockedByPlan />
       )}
@@ -38,11 +39,8 @@ export function EditorAvailability({
   );
 }
 
-function YearEditor({
-  metadata,
-  editor,
-  onConfirmed,
-}: StepProps & { onConfirmed: (calendar: Calendar) => void }) {
+function YearEditor(props: AvailabilityProps) {
+  const { metadata, editor } = props;
   const id = useId();
   const [brush, setBrush] = useState<Availability>("Dostepny");
   const { from } = metadata.calendar;
@@ -91,21 +89,17 @@ function YearEditor({
           <p className="mt-2 text-sm font-medium text-danger">{editor.errors.months}</p>
         )}
       </div>
-      <Confirmation metadata={metadata} editor={editor} onConfirmed={onConfirmed} />
+      <Confirmation {...props} />
     </>
   );
 }
 
 /** „Nadal aktualny”: the months are right as they are. */
-function Confirmation({
-  metadata,
-  editor,
-  onConfirmed,
-}: StepProps & { onConfirmed: (calendar: Calendar) => void }) {
+function Confirmation({ metadata, editor, confirmed, onConfirmed }: AvailabilityProps) {
   const { pending, problem, run } = useCall();
   const [said, setSaid] = useState("");
-  const { confirmed_at: at, stale } = metadata.calendar;
-  if (!at) return null;
+  const { stale } = metadata.calendar;
+  if (!confirmed) return null;
   const confirm = () =>
     run(async () => {
       const calendar = await confirmMonths(metadata.id);
@@ -122,7 +116,7 @@ function Confirmation({
       <FormError problem={problem} />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <output className={`min-w-0 flex-1 basis-60 ${isWarning ? "text-warning" : ""}`}>
-          {said || (stale ? editorText.stale : editorText.confirmedAt(ago(at)))}
+          {said || (stale ? editorText.stale : editorText.confirmedAt(confirmed))}
         </output>
         <Button
           variant="blackoutlined"
@@ -138,8 +132,6 @@ function Confirmation({
     </div>
   );
 }
-
-const ago = (at: string) => formatRelativeDays(at, new Date());
 
 /** Step 4 offers the plan: here one line is enough. */
 function LockedByPlan() {

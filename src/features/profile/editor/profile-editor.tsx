@@ -26,6 +26,8 @@ import { type ProfileEditorState, type Saved, useProfileEditor } from "./use-pro
 
 type ProfileEditorProps = {
   metadata: CompanyMetadata;
+  /** How long ago the calendar was confirmed, in words. */
+  confirmed: string | null;
   place: EditorPlace;
   onClose: () => void;
   /** The very save or picture that made the profile visible. */
@@ -42,6 +44,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
 
 function OpenEditor({
   metadata,
+  confirmed,
   place,
   kept,
   onClose,
@@ -109,6 +112,7 @@ function OpenEditor({
           <div inert={editor.pending} className="inert:opacity-60">
             <Steps
               metadata={metadata}
+              confirmed={confirmed}
               editor={editor}
               step={at.step}
               onPicture={takePicture}
@@ -137,12 +141,14 @@ function showSavedToast({ ignored }: Saved) {
 
 function Steps({
   metadata,
+  confirmed,
   editor,
   step,
   onPicture,
   revalidate,
 }: {
   metadata: CompanyMetadata;
+  confirmed: string | null;
   editor: ProfileEditorState;
   step: EditorStep;
   onPicture: (change: PictureChange) => void;
@@ -168,7 +174,9 @@ function Steps({
         />
       )}
       {step === "szczegoly" && <EditorDetails {...props} />}
-      {step === "dostepnosc" && <EditorAvailability {...props} onConfirmed={revalidate} />}
+      {step === "dostepnosc" && (
+        <EditorAvailability {...props} confirmed={confirmed} onConfirmed={revalidate} />
+      )}
       {step === "poziom" && <EditorPlan metadata={metadata} />}
     </div>
   );

@@ -27,11 +27,14 @@ const PublicationMoment = lazy(() =>
 export function OwnHeader({
   metadata,
   company,
+  confirmed,
   previewHref,
   renderTop,
 }: {
   metadata: CompanyMetadata;
   company: Company;
+  /** How long ago the calendar was confirmed, in words. */
+  confirmed: string | null;
   previewHref: string;
   /** What stands above the company itself, and may open the editor. */
   renderTop: (open: (place: EditorPlace) => void) => ReactNode;
@@ -74,6 +77,7 @@ export function OwnHeader({
         <Suspense fallback={null}>
           <ProfileEditor
             metadata={metadata}
+            confirmed={confirmed}
             place={place}
             onClose={close}
             onPublished={(isFirstTime) => setPublished(isFirstTime ? "first" : "again")}
