@@ -8,8 +8,10 @@ import {
   password,
   signedIn,
 } from "../../../../tests/factories/accounts.ts";
+import { accountHooks } from "../../../api.server.ts";
 import { insertToken } from "../mail/queries.server.ts";
 import { hashSecret, newSecret } from "../secrets.server.ts";
+import { resolveIdentity } from "../sign-in/identity.server.ts";
 import { findIdentity, putIdentity } from "../sign-in/queries.server.ts";
 
 const app = useTestApp();
@@ -68,6 +70,25 @@ test("an identity that is confirmed stays with its account, a waiting one follow
   }
   expect((await findIdentity(db, confirmed))?.accountId).toBe(first.id);
   expect((await findIdentity(db, waiting))?.accountId).toBe(second.id);
+});
+
+test("an identity that opens an account is its own from then on, also one that waited for another's yes", async () => {
+  const { db, services } = app();
+  const before = await createTestAccount(app());
+  const claims = {
+    ...{ issuer: "https://dostawca.example", subject: randomUUID(), isEmailVerified: true },
+    ...{ email: before.email, firstName: "Ewa", lastName: "Nowak" },
+  };
+  const signIn = () =>
+    resolveIdentity(services, { claims, hasAcceptedTerms: true, hooks: accountHooks });
+  expect((await signIn()).kind).toBe("waits for confirmation");
+  // Whoever has that account goes on with another address.
+  const moved = db.updateTable("account").set({ email: uniqueEmail() });
+  await moved.where("id", "=", before.id).execute();
+  const opened = await signIn();
+  expect(opened).toMatchObject({ kind: "signed in" });
+  expect(opened).not.toMatchObject({ accountId: before.id });
+  expect(await signIn()).toEqual(opened);
 });
 
 test("a link that joins an identity works for the address it was sent to alone", async () => {

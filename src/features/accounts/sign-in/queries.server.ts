@@ -27,7 +27,7 @@ export async function findIdentity(
 
 /**
  * Remembers an identity for an account; one that waits for confirmation moves to the account
- * that holds its address now. @returns the row's id.
+ * that holds its address now, and is confirmed where it opened that. @returns the row's id.
  */
 export async function putIdentity(
   executor: Executor,
@@ -46,7 +46,8 @@ export async function putIdentity(
             ${identity.confirmedAt}, ${identity.at})
     on conflict (issuer, subject) do update
       set account_id = case when account_identity.confirmed_at is null
-        then excluded.account_id else account_identity.account_id end
+          then excluded.account_id else account_identity.account_id end,
+        confirmed_at = coalesce(account_identity.confirmed_at, excluded.confirmed_at)
     returning id`.execute(executor);
   return rows[0]!.id;
 }
