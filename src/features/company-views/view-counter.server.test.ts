@@ -85,7 +85,7 @@ test("what could not be written is written later, for companies that are publish
 
 test("after two years a day is forgotten", async () => {
   const company = await newCompany(app());
-  const days = [700, 800].map((ago) => dayIn(new Date(), -ago));
+  const days = [731, 800].map((ago) => dayIn(new Date(), -ago));
   const rows = days.map((day) => ({ company_id: company.id, day, views: 1 }));
   await app().db.insertInto("company_view").values(rows).execute();
   await deleteOldViews.run({}, app().services);

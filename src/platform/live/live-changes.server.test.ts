@@ -5,8 +5,8 @@ import { createLogger } from "../log.server.ts";
 import type { Services } from "../services.server.ts";
 import { listenToChanges, type LiveSource } from "./live-changes.server.ts";
 
-/** Everybody listens to everything; a notice of `null` cannot be looked up. */
-function listening() {
+/** Everybody listens to everything; a notice of `null` cannot be looked up, nor can the first `failures`. */
+function listening(failures = 0) {
   const { notices, told } = toldNotices();
   const heard: unknown[] = [];
   let lookUps = 0;
@@ -14,7 +14,7 @@ function listening() {
     channel: "change",
     async address(_executor, asked) {
       lookUps += 1;
-      if (asked.includes(null)) throw new Error("nobody knows of it");
+      if (lookUps <= failures || asked.includes(null)) throw new Error("nobody knows of it");
       return asked.map((change) => ({ change: change as object, topics: ["all"] }));
     },
   };
@@ -36,6 +36,15 @@ test("a notice that cannot be looked up is dropped in the end, and all are told 
   expect(lookUps()).toBe(3);
   tell({ id: 1 });
   await expect.poll(() => heard).toEqual(["missed", { id: 1 }]);
+});
+
+test("what was told while nothing could be looked up is loaded anew by all", async () => {
+  const { heard, tell } = listening(1);
+  tell({ id: 1 });
+  tell({ id: 2 });
+  await expect.poll(() => heard, { timeout: 6_000 }).toEqual(["missed"]);
+  tell({ id: 3 });
+  await expect.poll(() => heard).toEqual(["missed", { id: 3 }]);
 });
 
 test("once the process stops nothing is looked up again", async () => {
