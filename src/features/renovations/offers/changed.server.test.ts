@@ -7,11 +7,13 @@ import { forgetJobs, waitingOf } from "../../../../tests/factories/jobs.ts";
 import { addOffer, addRenovation } from "../../../../tests/factories/renovations.ts";
 import { startSmtpInbox } from "../../../../tests/servers/smtp.ts";
 import { minuteMs } from "../../../platform/time/durations.ts";
+import { monthOf, monthsFrom } from "../../calendar/availability.ts";
 import { mailChanged } from "./jobs.server.ts";
 
 const inbox = await startSmtpInbox();
 const app = useTestApp({ SMTP_URL: inbox.url, APP_URL: "https://domistrz.example" });
 
+const [, next] = monthsFrom(monthOf(new Date()), 2);
 let owner: Owner;
 let id: string;
 
@@ -43,6 +45,18 @@ test("other words, or the same places and works once more, are nothing to tell",
   await change({ localization: "Warszawa", services: [15, 14], date: null, budget: null });
   expect(await told()).toEqual([]);
   expect(await company.isChanged()).toBe(false);
+});
+
+test.each<[string, object]>([
+  ["place", { localization: "Gdańsk" }],
+  ["works", { services: [14] }],
+  ["months", { date: { from: next, to: next } }],
+  ["budget", { budget: { from: null, to: 20_000 } }],
+])("another %s alone is something to tell", async (_what, fields) => {
+  const company = await offered();
+  await change(fields);
+  expect(await told()).toHaveLength(1);
+  expect(await company.isChanged()).toBe(true);
 });
 
 test("who waits hears once of all that was changed, and what it is now", async () => {

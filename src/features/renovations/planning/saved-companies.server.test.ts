@@ -37,6 +37,16 @@ describe("saving a company", () => {
     expect(await press(first.id)).toEqual([second.id]);
   });
 
+  test("that is hidden is nothing, though the renovation is planned with it", async () => {
+    const [shown, hidden] = [await addCompany(app().db), await addCompany(app().db)];
+    await hide(hidden.id);
+    const renovationId = await plan({ savedCompanies: [hidden.id, shown.id] });
+    const rows = app().db.selectFrom("renovation_company").select("company_id");
+    expect(await rows.where("renovation_id", "=", renovationId).execute()).toEqual([
+      { company_id: shown.id },
+    ]);
+  });
+
   test("never doubles: of an even number of presses at once nothing is left", async () => {
     const renovationId = await plan();
     const { id: companyId } = await addCompany(app().db);
