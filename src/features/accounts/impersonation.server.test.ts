@@ -21,12 +21,19 @@ test.each([
   "D0m1strz",
   "DOMlSTRZ",
   "Dornistrz",
+  "Đomistrz",
+  "\u00d0ømistrz",
+  "\u15eaomistrz",
+  "D\u0e50mist\u024dz",
+  "Domis\u0167r\u01b6",
   "\uff24\uff4f\uff4d\uff49\uff53\uff54\uff52\uff5a",
   "\u{1d403}\u{1d428}\u{1d426}\u{1d422}\u{1d42c}\u{1d42d}\u{1d42b}\u{1d433}",
   "Administrator",
   "Obsługa klienta",
   "Biuro Obsługi Klientów",
   "Administracja serwisu",
+  "\u0410dministrator",
+  "Obsługa \u043alient\u0430",
 ])("nobody is called %s", (name) => {
   expect(isOurName(name)).toBe(true);
 });
@@ -40,6 +47,8 @@ test.each([
   "Serwis AGD – obsługa klienta w domu",
   "Support Bau",
   "Адмін",
+  "Đorđe Petrović",
+  "Ørsted",
   "Kafel 24",
   "Ж",
   "❤️",

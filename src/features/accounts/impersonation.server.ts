@@ -9,31 +9,44 @@ export const impersonationMessages: Readonly<Record<string, string>> = {
 };
 
 /**
- * Letters and signs that look like a letter of the name (Unicode TS 39, confusables), by that letter: Cyrillic, Greek,
- * Armenian and Cherokee ones, and digits. I and l are one letter here, for many fonts draw them alike.
+ * Letters and signs that look like a letter of the name, or of an office, by that letter (Unicode TS 39, confusables):
+ * crossed, Cyrillic, Greek, Armenian, Thai and Cherokee ones, and digits. I and l are one letter here, for many fonts
+ * draw them alike.
  */
 const lookAlikes: readonly [RegExp, string][] = [
-  [/[il1|!\u0131\u03b9\u0456\u04cf\u0049\u01c0\u2223\ua647\u13a5]/gu, "i"],
-  [/[0\u03bf\u043e\u0585\u03c3\u0966\u1d0f]/gu, "o"],
+  [/[il1|!\u0131\u0268\u03b9\u0456\u04cf\u0049\u01c0\u2223\ua647\u13a5]/gu, "i"],
+  [/[0\u00f8\u0275\u03bf\u043e\u0585\u03c3\u0966\u0e50\u1d0f]/gu, "o"],
   [/[5$\u0455\u10bd\ua731\u054f]/gu, "s"],
-  [/[\u0501\u0257\u13e7\ua4d3]/gu, "d"],
-  [/[\u043c\u1d0d\u217f\u03fb]|rn/gu, "m"],
-  [/[7\u0442\u03c4\u1d1b]/gu, "t"],
-  [/[\u0433\u1d26\u027c]/gu, "r"],
-  [/[2\u1d22\u0290]/gu, "z"],
+  [/[\u00f0\u0111\u0256\u0257\u0501\u13e7\u15ea\ua4d3]/gu, "d"],
+  [/[\u028d\u043c\u1d0d\u217f\u03fb]|rn/gu, "m"],
+  [/[7\u0167\u0442\u03c4\u1d1b]/gu, "t"],
+  [/[\u024d\u0433\u1d26\u027c]/gu, "r"],
+  [/[2\u01b6\u1d22\u0290]/gu, "z"],
+  [/[\u0430\u03b1]/gu, "a"],
+  [/[\u0441\u03f2]/gu, "c"],
+  [/[\u0435\u03b5]/gu, "e"],
+  [/[\u043a\u03ba]/gu, "k"],
+  [/[\u0440\u03c1]/gu, "p"],
 ];
 /** Drawn by no one, or parts the letters of a word: dots, hyphens and what has no width. */
 const betweenLetters = /[\p{P}\p{S}\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu;
 /** Who looks after a marketplace, as nobody else is called. */
-const offices =
-  /^(?:administra(?:tor|torka|cja)|moderator(?:ka)?|moderacja|(?:biuro |dzial )?obslug[ai] klient(?:a|ow)|customer service|support)(?: (?:portalu|serwisu|strony))?$/u;
+const offices: ReadonlySet<string> = new Set(
+  [
+    ...["Administrator", "Administratorka", "Administracja"],
+    ...["Moderator", "Moderatorka", "Moderacja"],
+    ...["", "Biuro ", "Dział "].flatMap((of) =>
+      ["klienta", "klientów"].map((whom) => `${of}${of ? "obsługi" : "obsługa"} ${whom}`),
+    ),
+    ...["Customer service", "Support"],
+  ].flatMap((office) => ["", " portalu", " serwisu", " strony"].map((of) => asSeen(office + of))),
+);
 
 /** „Domistrz Obsługa klienta”, „D0mistrz”, „Д о м и с т р з” in letters that look so, and not „Idź do mistrza”. */
 export function isOurName(name: string): boolean {
-  const plain = fold(name.normalize("NFKC"));
-  if (offices.test(plain.replace(betweenLetters, "").replace(/\s+/gu, " ").trim())) return true;
   const ours = asSeen(productName);
-  const seen = asSeen(plain);
+  const seen = asSeen(name.normalize("NFKC"));
+  if (offices.has(seen.replace(/\s+/gu, " ").trim())) return true;
   return seen.split(/\s+/u).some((word) => word.startsWith(ours)) || spacedOut(seen).includes(ours);
 }
 
