@@ -4,13 +4,14 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { cloneDatabase } from "../../../tests/database.ts";
+import { inDatabase } from "../../../tests/servers/in-database.ts";
 import { failureText } from "../failure/failure-text.server.ts";
 import { createLogger } from "../log.server.ts";
 import { connect } from "./connect.server.ts";
 import { migrate } from "./migrate.server.ts";
-import { assertNewEnough, warnOfFewConnections } from "./server-needs.server.ts";
+import { assertSuitable, warnOfFewConnections } from "./server-needs.server.ts";
 
 let clone: Awaited<ReturnType<typeof cloneDatabase>>;
 let folder: string;
@@ -105,11 +106,11 @@ test("an applied migration that was changed afterwards is refused", async () => 
 });
 
 test("a server that is too old is named before anything is changed, and one that is not is taken", async () => {
-  await assertNewEnough(other);
+  await assertSuitable(other);
   const older = {
     query: () => Promise.resolve({ rows: [{ major: 15, version: "15.18 (Debian)" }] }),
   } as unknown as pg.Client;
-  await expect(assertNewEnough(older)).rejects.toThrow(
+  await expect(assertSuitable(older)).rejects.toThrow(
     "Baza danych z DATABASE_URL to PostgreSQL 15.18 (Debian), a serwis potrzebuje wersji 18 albo nowszej.",
   );
 });
@@ -126,4 +127,21 @@ test("a database that takes fewer connections than the site may use is named in 
   await warnOfFewConnections(pool, log);
   await close();
   expect(warned).toEqual([{ taken: 20, used: 28 }]);
+});
+
+test("so is a database that cannot hold Polish letters", async () => {
+  const { serverUrl } = inject("database");
+  const url = new URL(serverUrl);
+  url.pathname = "/without_letters";
+  const drop = 'drop database if exists "without_letters"';
+  await inDatabase(serverUrl, drop);
+  await inDatabase(
+    serverUrl,
+    `create database "without_letters" template template0 encoding 'SQL_ASCII' locale_provider libc locale 'C'`,
+  );
+  const refused = migrate(url.href, { from: folder });
+  await expect(refused).rejects.toThrow(
+    /^Baza danych z DATABASE_URL ma kodowanie SQL_ASCII, .+ createdb -T template0 -E UTF8 /,
+  );
+  await inDatabase(serverUrl, drop);
 });

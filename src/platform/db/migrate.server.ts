@@ -6,7 +6,7 @@ import pg from "pg";
 import { lazy } from "../lazy.ts";
 import { buildConcurrently, indexBuiltBy } from "./concurrent-index.server.ts";
 import { sqlState } from "./connect.server.ts";
-import { assertNewEnough } from "./server-needs.server.ts";
+import { assertSuitable } from "./server-needs.server.ts";
 import { waitForTurn } from "./turn.server.ts";
 
 const folder = resolve(import.meta.dirname, "../../../db/migrations");
@@ -66,7 +66,7 @@ export async function migrate(
   client.on("error", () => undefined);
   await client.connect();
   try {
-    await assertNewEnough(client);
+    await assertSuitable(client);
     await watched(
       othersTurn,
       waitForTurn(() => isOurTurn(client)),

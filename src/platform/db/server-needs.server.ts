@@ -6,17 +6,27 @@ type Asked = { query<Row extends pg.QueryResultRow>(text: string): Promise<pg.Qu
 
 const oldest = 18;
 
-/** Asked first: an older server fails in the middle of the migrations, by one of many words that it does not know. */
-export async function assertNewEnough(client: Asked): Promise<void> {
-  const { rows } = await client.query<{ major: number; version: string }>(
+/**
+ * Asked first: an older server fails in the middle of the migrations, by one of many words that it does not know, and
+ * so does a database that was laid out on a machine without a locale, by the first Polish letter.
+ */
+export async function assertSuitable(client: Asked): Promise<void> {
+  const { rows } = await client.query<{ major: number; version: string; encoding: string }>(
     `select current_setting('server_version_num')::int / 10000 as major,
-       current_setting('server_version') as version`,
+       current_setting('server_version') as version,
+       current_setting('server_encoding') as encoding`,
   );
-  const { major, version } = rows[0]!;
-  if (major >= oldest) return;
-  throw new PlainFailure(
-    `Baza danych z DATABASE_URL to PostgreSQL ${version}, a serwis potrzebuje wersji ${oldest} albo nowszej.`,
-  );
+  const { major, version, encoding } = rows[0]!;
+  if (major < oldest) {
+    throw new PlainFailure(
+      `Baza danych z DATABASE_URL to PostgreSQL ${version}, a serwis potrzebuje wersji ${oldest} albo nowszej.`,
+    );
+  }
+  if (encoding !== "UTF8") {
+    throw new PlainFailure(
+      `Baza danych z DATABASE_URL ma kodowanie ${encoding}, w którym nie ma polskich liter. Załóż ją w UTF8: createdb -T template0 -E UTF8 --locale-provider=icu --icu-locale=pl-PL`,
+    );
+  }
 }
 
 /** Beside the two pools: those of the queue, what listens for news, and what reads companies by their addresses. */
