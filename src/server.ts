@@ -128,19 +128,10 @@ async function endWork({ worker, web }: Begun) {
 /** What has failed needs no end. */
 const settled = <T>(part: Promise<T> | undefined) => part?.catch(() => undefined);
 
-function explain(error: unknown): string {
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === "EADDRINUSE") {
-    const port = Number(process.env.PORT ?? 3000);
-    return `Port ${port} jest zajęty. Uruchom z innym, na przykład: PORT=${port + 1} npm start`;
-  }
-  return failureText(error);
-}
-
 // Whoever only reads the code in starts nothing (scripts/after-build/keep-code.ts).
 if (import.meta.main) {
   main().catch((error: unknown) => {
-    process.stderr.write(`${explain(error)}\n`);
+    process.stderr.write(`${failureText(error)}\n`);
     process.exit(1);
   });
 }

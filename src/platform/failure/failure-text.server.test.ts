@@ -1,10 +1,12 @@
+import { once } from "node:events";
 import { mkdirSync, readFileSync, symlinkSync } from "node:fs";
-import { createServer } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { describe, expect, inject, test } from "vitest";
+import { assertPortFree } from "../http/listen.server.ts";
 import { StorageFull, StorageUnavailable } from "../storage/storage.server.ts";
 import { failureText } from "./failure-text.server.ts";
 
@@ -71,6 +73,17 @@ test("so are a full storage, one that is away, and a port that cannot be had", a
     createServer().once("error", failed).listen(1, "192.0.2.1");
   });
   expect(failureText(listening)).toMatch(/^Nie można nasłuchiwać pod tym adresem i portem: \S+/);
+});
+
+test("a port that is taken is named as it was asked for, whatever the settings say", async () => {
+  const first = createServer().listen(0, "127.0.0.1");
+  await once(first, "listening");
+  const { port } = first.address() as AddressInfo;
+  const taken = await assertPortFree({ port, host: "127.0.0.1" }).catch((error: unknown) => error);
+  first.close();
+  expect(failureText(taken)).toBe(
+    `Port ${port} jest zajęty. Uruchom z innym, na przykład: PORT=${port + 1} npm start`,
+  );
 });
 
 test("so is a certificate that nobody vouches for", () => {

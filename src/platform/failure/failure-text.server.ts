@@ -42,7 +42,7 @@ function plainText(error: NodeJS.ErrnoException): string | undefined {
   if (error instanceof StorageUnavailable) {
     return `Magazyn plików nie odpowiada: ${error.message}`;
   }
-  const { code = "", syscall = "" } = error;
+  const { code = "", syscall = "", port = 0 } = error as NodeJS.ErrnoException & { port?: number };
   const refusal = refusals.get(sqlState(error) ?? "");
   if (refusal) return `${refusal} (${error.message})`;
   // Of a socket in a folder the reason is ENOENT.
@@ -59,6 +59,9 @@ function plainText(error: NodeJS.ErrnoException): string | undefined {
   }
   if (/does not support SSL connections/.test(error.message)) {
     return "Serwer bazy danych nie szyfruje połączeń, a DATABASE_URL tego wymaga (sslmode).";
+  }
+  if (code === "EADDRINUSE") {
+    return `Port ${port} jest zajęty. Uruchom z innym, na przykład: PORT=${port + 1} npm start`;
   }
   if (syscall === "listen")
     return `Nie można nasłuchiwać pod tym adresem i portem: ${error.message}`;
