@@ -114,11 +114,18 @@ test("a profile invites to write by the form that the specification names", asyn
   expect(words).not.toContain("Style");
 });
 
-describe("the legal pages keep the figures that were promised:", () => {
+describe("the legal pages keep what was promised, and tell who learns what:", () => {
   test.each([
     ["/regulamin-serwisu", "Wersja beta"],
     ["/regulamin-serwisu", "co najmniej 7 dni przed jej wejściem w życie"],
     ["/regulamin-serwisu", "rozpatruje reklamację w ciągu 14 dni roboczych"],
+    [
+      "/regulamin-serwisu",
+      "Z chwilą przyjęcia Zgłoszenia Klient firmowy poznaje imię i adres e-mail",
+    ],
+    ["/polityka-prywatnosci", "pozna ona Twoje imię i adres e-mail"],
+    ["/polityka-prywatnosci", "Propozycje firm do Twojego remontu i zleceń dla Twojej firmy"],
+    ["/polityka-prywatnosci", "Kopie zapasowe: także to, co zostało usunięte Do 35 dni"],
     ["/polityka-cookies", "Obowiązuje od 01.01.2023"],
     ["/polityka-cookies", "Analityczne (identyfikatory) 2 lata oraz 24 godziny"],
     ["/polityka-cookies", "Reklamowe 90 dni oraz 1 minuta"],

@@ -25,6 +25,7 @@ export const privacyText: LegalText = {
             "Profil firmy: opis, zakres usług, style, dane kontaktowe, kalendarz dostępności, realizacje ze zdjęciami i filmami.",
             "Remonty i wyszukiwania: nazwy, opisy, miasto, planowany termin, zakres prac, pomieszczenia, metraż, budżet, style i zdjęcia, zapisane firmy i pomysły oraz lista prac.",
             "Zapytania: adres e-mail, imię i nazwisko, numer telefonu i planowany termin (jeśli je podasz), treść wiadomości i zdjęcia, rozmowa z firmą oraz to, czego szukano w serwisie przed wysłaniem.",
+            "Zgłoszenia do remontów: wiadomość firmy, Twoje pytania i jej odpowiedzi.",
             "Dane techniczne: adres IP, czas i rodzaj żądania, identyfikator sesji – potrzebne do bezpieczeństwa i usuwania błędów.",
           ],
         },
@@ -59,6 +60,18 @@ export const privacyText: LegalText = {
               "Wykonanie umowy – art. 6 ust. 1 lit. b RODO; rezygnacja jednym kliknięciem",
             ],
             [
+              "Propozycje firm do Twojego remontu i zleceń dla Twojej firmy",
+              "Wykonanie umowy – art. 6 ust. 1 lit. b RODO; rezygnacja jednym kliknięciem",
+            ],
+            [
+              "Przypomnienia o zapytaniach bez odpowiedzi",
+              "Prawnie uzasadniony interes administratora – art. 6 ust. 1 lit. f RODO; rezygnacja jednym kliknięciem",
+            ],
+            [
+              "Statystyki firm: odsłony profilu oraz czas i częstość odpowiedzi, bez danych osób, które pytały",
+              "Prawnie uzasadniony interes administratora – art. 6 ust. 1 lit. f RODO",
+            ],
+            [
               "Analityka, reklama i nagrywanie zachowań",
               "Wyłącznie zgoda – art. 6 ust. 1 lit. a RODO",
             ],
@@ -74,6 +87,7 @@ export const privacyText: LegalText = {
         "Treść zapytania, imię i nazwisko oraz adres e-mail otrzymuje firma, do której je wysyłasz, a numer telefonu – gdy przyjmie zapytanie. Staje się ona odrębnym administratorem tych danych. Zapytanie trafia do kolejnej firmy tylko wtedy, gdy samodzielnie ją wybierzesz.",
         "Zapytanie zgłoszone przez firmę jako nadużycie może przeczytać operator serwisu.",
         "Firmy szukające zleceń widzą remonty bez danych, które pozwalają rozpoznać właściciela: nazwę i opis, zakres prac, miasto, planowane miesiące, style, pomieszczenia, metraż i przedział budżetu. Zdjęcia widzą tylko wtedy, gdy właściciel je im pokaże; zapisanych pomysłów i listy prac nie widzą nigdy.",
+        "Gdy przyjmiesz zgłoszenie firmy do remontu, pozna ona Twoje imię i adres e-mail, a nazwa i opis remontu otworzą Waszą rozmowę. Wcześniejsze pytania czyta bez tych danych.",
         "Dane powierzamy dostawcom hostingu, poczty i kopii zapasowych, wyłącznie w zakresie potrzebnym do działania serwisu. Nie sprzedajemy danych i nie przekazujemy ich poza Europejski Obszar Gospodarczy.",
       ],
     },
@@ -84,7 +98,8 @@ export const privacyText: LegalText = {
         {
           columns: ["Dane", "Okres"],
           rows: [
-            ["Konto, profil i remonty", "Do usunięcia konta"],
+            ["Konto i profil", "Do usunięcia konta"],
+            ["Remonty ze zgłoszeniami firm", "Do usunięcia remontu albo konta"],
             ["Szkice: to, co firma wpisała i czego nie zapisała", "90 dni od ostatniej zmiany"],
             [
               "Zapytania z rozmową i zdjęciami",
@@ -93,6 +108,11 @@ export const privacyText: LegalText = {
             ["Zapytania, których nadawca nie potwierdził, choć o to prosiliśmy", `${heldDays} dni`],
             ["Reklamacje i zgłoszenia", "Do przedawnienia roszczeń, nie dłużej niż 6 lat"],
             ["Dane techniczne i dzienniki bezpieczeństwa", "Do 90 dni"],
+            ["Kopie zapasowe: także to, co zostało usunięte", "Do 35 dni"],
+            [
+              "Numery usuniętych kont, bez innych danych, aby konto nie wróciło z kopii zapasowej",
+              "60 dni",
+            ],
             ["Dane zbierane na podstawie zgody", "Do jej wycofania, zgodnie z Polityką cookies"],
           ],
         },

@@ -29,7 +29,8 @@ export const termsText: LegalText = {
             "Ogłoszenie – profil Klienta firmowego widoczny w Serwisie, obejmujący w szczególności opis, zakres usług, miasto, dane kontaktowe i kalendarz dostępności.",
             "Realizacja (case study) – prezentacja wykonanej pracy Klienta firmowego: opis, zdjęcia i filmy.",
             "Zapytanie – wiadomość wysłana przez formularz kontaktowy do Klienta firmowego.",
-            "Remont – plan prac Klienta prywatnego zapisany na jego koncie.",
+            "Remont – plan prac Klienta prywatnego zapisany na jego koncie. Dopóki jest otwarty, Klienci firmowi widzą go jako zlecenie, bez danych, które pozwalają rozpoznać właściciela.",
+            "Zgłoszenie – wyrażenie przez Klienta firmowego chęci wykonania Remontu.",
             "Konto – zbiór danych i ustawień użytkownika dostępny po zalogowaniu.",
           ],
         },
@@ -63,6 +64,16 @@ export const termsText: LegalText = {
         "Użytkownik udziela Operatorowi niewyłącznej, nieodpłatnej licencji na wyświetlanie, przechowywanie i techniczne przetwarzanie zamieszczonych treści (w tym zmianę rozmiaru i formatu) w zakresie potrzebnym do działania i promocji Serwisu. Licencja wygasa z chwilą usunięcia treści.",
         `Każdy może zgłosić treść bezprawną, pisząc na adres ${operator.email}. Zgłoszenie wskazuje adres strony i powód. Operator rozpatruje je niezwłocznie, a o decyzji i możliwości odwołania zawiadamia zgłaszającego i autora treści.`,
         "Kolejność wyników wyszukiwania zależy od zgodności z zapytaniem, dostępności w wybranym terminie oraz kompletności i aktualności profilu. Plan Klienta firmowego nie wpływa na tę kolejność.",
+      ],
+    },
+    {
+      id: "zapytania-i-zgloszenia",
+      heading: "Zapytania i zgłoszenia",
+      blocks: [
+        "Wysłanie Zapytania, jego przyjęcie, Zgłoszenie i jego przyjęcie do niczego nie zobowiązują: otwierają rozmowę, a umowę strony zawierają osobno.",
+        "Nadawca może wycofać Zapytanie, a Klient firmowy Zgłoszenie, dopóki druga strona na nie nie odpowie. Klient prywatny może wstrzymać zgłoszenia do Remontu albo go zamknąć; Klienci firmowi, których zgłoszenia czekają na odpowiedź, dostają o tym wiadomość.",
+        "Z chwilą przyjęcia Zgłoszenia Klient firmowy poznaje imię i adres e-mail właściciela Remontu.",
+        "Zapytania służą temu, aby znaleźć wykonawcę. Rozsyłanie ofert i reklam jest zabronione; Klient firmowy może takie Zapytanie zgłosić jako nadużycie.",
       ],
     },
     {
