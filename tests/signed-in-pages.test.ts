@@ -35,6 +35,11 @@ describe("a page for the signed-in", () => {
   });
 });
 
+test("an address that is confirmed has nothing to confirm: its owner comes home in one step", async () => {
+  const { status, headers } = await page("private", "/potwierdz-email");
+  expect([status, headers.get("location")]).toEqual([302, "/moj-profil"]);
+});
+
 describe("the signed-in", () => {
   const paths = [
     "/",

@@ -128,7 +128,7 @@ export const confirmText = {
   rightAddress: "Właściwy adres e-mail",
   correct: "Wyślij link na ten adres",
   changeWaits: "Wysłaliśmy też link na adres",
-  unwanted: "Nie chcesz tego konta? Pobierz dane albo je usuń",
+  unwanted: "Nie chcesz tego konta? Pobierz swoje dane albo usuń konto",
   copyFirst: "Możesz pobrać plik JSON ze wszystkim, co przechowujemy na tym koncie.",
 } as const;
 

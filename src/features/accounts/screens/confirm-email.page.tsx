@@ -8,6 +8,7 @@ import { pageMeta } from "../../../platform/page/seo.ts";
 import { readContactChoice } from "../forms/contact-choice.tsx";
 import { actionResponse, runForm } from "../forms/page-actions.ts";
 import { confirmText } from "../forms/ui-text.ts";
+import { profilePath } from "../redirect-path.ts";
 import { loadUser } from "../session/load-user.ts";
 import type { confirmEmail, LinkState, lookAtLink } from "../sign-in/contract.ts";
 import type { Route } from "./+types/confirm-email.page.ts";
@@ -24,7 +25,9 @@ export const headers = secretPageHeaders;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get("verificationToken") ?? "";
   const [user, link] = await Promise.all([loadUser(context), token ? look(context, token) : null]);
-  if (!token && (!user || user.isEmailConfirmed)) throw redirect("/zaloguj");
+  if (!token && !user) throw redirect("/zaloguj");
+  // Where the sign-in page would lead who is signed in and has nothing to confirm.
+  if (!token && user?.isEmailConfirmed) throw redirect(profilePath);
   return { token, user, link };
 }
 
