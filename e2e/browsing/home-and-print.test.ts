@@ -65,6 +65,18 @@ test("a company's page prints as one sheet: what all its tabs say, its address a
   expect(await viewer.locator("a, button").filter({ visible: true }).count()).toBe(0);
 });
 
+test("results print as what was asked and found, with nothing to press", async () => {
+  const { page } = await visit("/szukaj?search=glazurnik&sortuj=najnowsze", { viewport: phone });
+  const filters = page.getByRole("list", { name: "Wybrane filtry" });
+  await filters.getByRole("link").first().waitFor();
+  await page.emulateMedia({ media: "print" });
+  expect(await filters.innerText()).toContain("Glazurnicy");
+  expect(await filters.locator("svg").filter({ visible: true }).count()).toBe(0);
+  const printed = page.locator("main a").filter({ visible: true });
+  const names = await printed.evaluateAll((links) => links.map((link) => link.textContent));
+  expect(names.filter((name) => /Wyczyść|Szukaj dokładnie|Kontakt/.test(name))).toEqual([]);
+});
+
 test("the terms print as they are read: no bars, no buttons, nothing that stays over the text", async () => {
   const { page } = await visit("/regulamin-serwisu", { viewport: phone });
   const skip = page.getByRole("link", { name: "Przejdź do treści" });

@@ -4,7 +4,7 @@ import { Icon } from "./icon.tsx";
 /** „← Wszystkie zlecenia”: from one thing to the list it is of, above its heading. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
-    <p className="mb-4">
+    <p className="mb-4 print:hidden">
       <Link
         to={to}
         className="inline-flex min-h-11 items-center gap-2 rounded-sm font-medium text-ink-muted hover:text-accent"

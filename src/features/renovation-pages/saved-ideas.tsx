@@ -17,7 +17,12 @@ type Props = { renovationId: string; ideas: readonly SavedIdea[] };
 export function SavedIdeas({ renovationId, ideas }: Props) {
   const { fading, removed, remove, undo, list, part } = useIdeaRemoval(renovationId);
   return (
-    <section {...part} id="pomysly" aria-labelledby="pomysly-naglowek" className="scroll-mt-24">
+    <section
+      {...part}
+      id="pomysly"
+      aria-labelledby="pomysly-naglowek"
+      className={`scroll-mt-24 ${ideas.length === 0 ? "print:hidden" : ""}`}
+    >
       <SectionHeading id="pomysly-naglowek" title={text.ideas} lead={text.ideasLead} />
       {removed?.shown && (
         <RemovedNote key={removed.mediaId} words={text.ideaRemoved} undo={() => void undo()} />

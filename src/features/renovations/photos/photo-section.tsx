@@ -39,7 +39,7 @@ export function PhotoSection({ renovationId, photos: loaded }: Props) {
       ref={part}
       id="zdjecia"
       aria-labelledby="zdjecia-naglowek"
-      className="scroll-mt-24"
+      className={`scroll-mt-24 ${length === 0 ? "print:hidden" : ""}`}
     >
       <SectionHeading id="zdjecia-naglowek" title={text.title} lead={text.lead} />
       <ul

@@ -11,7 +11,8 @@ type ListProps = {
   onFollow: () => void;
 };
 
-const textLink = "text-accent underline decoration-1 underline-offset-4 hover:decoration-2";
+const textLink =
+  "print:hidden text-accent underline decoration-1 underline-offset-4 hover:decoration-2";
 
 /** On phones one line that is swiped, so that results stay in sight. */
 const chipRow =
@@ -44,7 +45,7 @@ export function ActiveFilters({ data, pending, onFollow }: ListProps) {
       )}
       <InterpretationNote data={data} onFollow={onFollow} />
       {alternatives.length > 0 && (
-        <p className="text-[0.9375rem]">
+        <p className="print:hidden text-[0.9375rem]">
           {searchText.maybe}{" "}
           {alternatives.map(({ name, to }, index) => (
             <span key={to}>
@@ -104,7 +105,7 @@ function RemoveLink({ filter: { label, isDropped, to }, onFollow }: RemoveProps)
       <span className="sr-only">{searchText.removeFilter}</span>
       {isDropped ? <s className="text-ink-muted">{label}</s> : label}
       {isDropped && <span className="sr-only"> ({searchText.dropped})</span>}
-      <Icon name="close" size={16} />
+      <Icon name="close" size={16} className="print:hidden" />
     </Link>
   );
 }
