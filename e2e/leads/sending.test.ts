@@ -213,6 +213,33 @@ describe("the contact form", () => {
     expect(await page.getByLabel("Imię i nazwisko").inputValue()).toBe("Anna Żółkiewska");
   });
 
+  test("once sent is told of above the form, and in a list of companies", async () => {
+    const { page } = await visit("about:blank", { viewport: phone });
+    const email = newAddress();
+    await addPrivate(email);
+    const list = `/szukaj?search=${encodeURIComponent(architect.companyName)}`;
+    await signIn(page, email, list);
+    await hydrated(page);
+    const card = page.locator("article", { hasText: architect.companyName });
+    await card.getByRole("link", { name: `Kontakt – ${architect.companyName}` }).click();
+    await page.waitForURL(/#kontakt$/);
+    const note = page.locator("#kontakt").getByText("Masz już zapytanie do tej firmy.");
+    expect(await note.count()).toBe(0);
+    await fillLeadForm(page, "Proszę o projekt kuchni.", email);
+    await send(page).click();
+    await page.getByRole("heading", { name: "Zapytanie zostało wysłane" }).waitFor();
+    await page.getByRole("link", { name: "stronie zapytania" }).waitFor();
+    await page.goBack();
+    await card.getByRole("link", { name: `Zobacz zapytanie – ${architect.companyName}` }).click();
+    await page.waitForURL(/\/zlecenie\//);
+    await page.goto(`${address(architect.slug)}#kontakt`);
+    await note.waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await screenshot(page, "contact-written-390", false);
+    await page.locator("#kontakt").getByRole("link", { name: "Zobacz zapytanie" }).click();
+    await page.waitForURL(/\/zlecenie\//);
+  });
+
   test("too many leads are refused with a sentence that says when to come back", async () => {
     const { page } = await visit(address());
     await hydrated(page);

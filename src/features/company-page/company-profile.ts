@@ -8,6 +8,7 @@ import { monthsFrom } from "../calendar/availability.ts";
 import { calendarLength } from "../calendar/months.ts";
 import { styles } from "../catalogue/data/styles.ts";
 import type { Company, getCompanyBySlug } from "../companies/contract.ts";
+import type { Lead } from "../leads/contract.ts";
 import type { listSent } from "../leads/sender-page/contract.ts";
 import { onwardLink } from "../leads/sender-page/text.ts";
 import type { BegunLead } from "../leads/sending/read-lead.ts";
@@ -113,10 +114,10 @@ export function readBegun(query: URLSearchParams, company: Company): BegunLead |
   return { wanted_from: wanted[0] ?? "", wanted_to: wanted.at(-1) ?? "", services };
 }
 
-/** Where a visitor writes to the company: on the lead sent before, or in the form of its page (null). */
-export type Contact = { to: string | null; label: string };
+/** Where a visitor writes to the company: on the lead sent before, which a note tells of, or in the form of its page (null). */
+export type Contact = { to: string | null; label: string; note: string };
 
-const byForm: Contact = { to: null, label: "Napisz do firmy" };
+const byForm: Contact = { to: null, label: "Napisz do firmy", note: "" };
 
 /** For loaders: what was sent and not declined is gone on with; a guest costs nothing. */
 export async function readContact(context: PageContext, companyId: string): Promise<Contact> {
@@ -125,10 +126,15 @@ export async function readContact(context: PageContext, companyId: string): Prom
     const query = { corporate_user_id: companyId, limit: 1 };
     const call = { method: "get", path: "/leads/sent", query } as const;
     const { leads } = await callApi<typeof listSent>(context.get(apiFetchContext), call);
-    return (leads[0] && onwardLink(leads[0])) ?? byForm;
+    const onward = leads[0] && onwardLink(leads[0]);
+    return onward ? { ...onward, note: noteOf(leads[0]!) } : byForm;
   } catch (error) {
     // The page is about the company: it is shown all the same.
     if (error instanceof ApiFailure) return byForm;
     throw error;
   }
 }
+
+/** Above the form: another one is rarely meant. */
+const noteOf = ({ status }: Pick<Lead, "status">) =>
+  status === "contacted" ? "Rozmawiasz już z tą firmą." : "Masz już zapytanie do tej firmy.";

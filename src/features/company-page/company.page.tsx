@@ -134,6 +134,7 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
   const linked = new URLSearchParams(search).get("projekt");
   const isBehind = projectIn(profile, linked) !== null;
   const address = addressOf(company.slug);
+  const writeTo = contact.to ?? { search, hash: "#kontakt" };
   return (
     <Uncovered isBehind={isBehind}>
       <div className="flex flex-col gap-6 lg:gap-8">
@@ -145,7 +146,7 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
           isBehind={isBehind}
           actions={
             <>
-              <ButtonLink to={contact.to ?? { search, hash: "#kontakt" }} className="max-lg:hidden">
+              <ButtonLink to={writeTo} className="max-lg:hidden">
                 {contact.label}
               </ButtonLink>
               <SaveButton
@@ -167,9 +168,10 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
         styles={styles}
         posted={actionData}
         begun={profile.begun}
+        written={contact}
       />
       <OpenedProject profile={profile} address={address} />
-      <ContactBar phone={company.phone} to={contact.to} />
+      <ContactBar phone={company.phone} to={writeTo} />
       <PrintedContact id={company.id} lines={printed} />
     </Uncovered>
   );

@@ -69,7 +69,7 @@ test.each([
   expect([status, headers.get("location")]).toEqual([303, path]);
 });
 
-test("a company's page leads who wrote to it already to that, unless it declined", async () => {
+test("a company's page leads who wrote to it already to that, above its form too, unless it declined", async () => {
   const { db } = app();
   const { id: companyId, slug } = await addCompany(db);
   const { id: sender_account_id, api } = await newPrivate(app());
@@ -87,7 +87,8 @@ test("a company's page leads who wrote to it already to that, unless it declined
   for (const status of ["pending", "contacted", "rejected"] as const) {
     const id = await addLead(db, companyId, { sender_account_id, status });
     const way = `/zlecenie/${id}`;
-    expect(await ways(header)).toEqual(status === "rejected" ? byForm : [way, way]);
+    // At the head, above the form, and in the bar of phones.
+    expect(await ways(header)).toEqual(status === "rejected" ? byForm : [way, way, way]);
   }
   expect(await ways()).toEqual(byForm);
 });

@@ -23,7 +23,7 @@ export function SmallCompanyCard({
   return (
     <Card as="article" className="flex h-full flex-col gap-4">
       <div className="flex items-start gap-3">
-        <CompanyLogo url={logoUrl} companyName={companyName} size={56} />
+        <CompanyLogo url={logoUrl} companyName={companyName} />
         <div className="min-w-0">
           <Heading className="text-lg font-semibold wrap-anywhere">
             <Link

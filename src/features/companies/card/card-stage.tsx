@@ -26,7 +26,13 @@ const shapes: Record<number, string> = {
 const heldFrom = 2;
 
 /** The company's work: one 4:3 picture to swipe, on a wide card up to three and steps of three. */
-export function CardStage({ company, priority }: { company: CompanyCard; priority: boolean }) {
+export function CardStage({
+  company,
+  priority,
+}: {
+  company: CompanyCard;
+  priority: boolean | undefined;
+}) {
   const { slug, companyName } = company;
   const { pictures, atOnce } = stagePictures(company);
   const [isReached, setReached] = useState(false);

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { dot, dotted } from "../../../platform/polish/dotted.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { drawnOnce } from "../../../ui/drawing/drawn-once.ts";
+import { useStore } from "../../../ui/state/store.ts";
 import type { CompanyCard as Company } from "../contract.ts";
 import { cardText, placeText } from "../text.ts";
 import { answerTimeText } from "./answer-words.ts";
@@ -10,16 +11,15 @@ import { CardAvailability } from "./card-availability.tsx";
 import { CardStage } from "./card-stage.tsx";
 import { capital, reasonOf, tradesText } from "./card-words.ts";
 import { CompanyLogo } from "./company-logo.tsx";
+import { ownLeads } from "./company-to-save.ts";
 
 type CompanyCardProps = {
   company: Company;
   /** Fetches the first picture at once, for cards seen first. */
   priority?: boolean;
-  /** Heading level of the name in the page around the card. */
-  level?: 2 | 3;
   /** The control that saves the company; nothing when it cannot be saved here. */
   save?: ReactNode;
-  /** The way to write to it where something may have been written already; else it leads to the contact of its page. */
+  /** The way to write to it; else it leads to the contact of its page, or to what was written already as far as the page knows. */
   write?: ReactNode;
   /** Why it is in a list that was made for somebody; the card then says it instead of its own reason. */
   reasons?: readonly string[];
@@ -27,15 +27,10 @@ type CompanyCardProps = {
 
 /** A company among others: its work, who and where it is, when it is free, and why it is here. */
 export const CompanyCard = drawnOnce(
-  memo(function CompanyCard({
-    company,
-    priority = false,
-    level = 3,
-    save,
-    write,
-    reasons,
-  }: CompanyCardProps) {
+  memo(function CompanyCard({ company, priority, save, write, reasons }: CompanyCardProps) {
     const { id, slug, companyName, description } = company;
+    const byForm = { to: `/firma/${slug}#kontakt`, label: cardText.contact };
+    const { to, label } = useStore(ownLeads)[id] ?? byForm;
     return (
       <article
         aria-labelledby={`firma-${id}`}
@@ -43,7 +38,7 @@ export const CompanyCard = drawnOnce(
       >
         <CardStage company={company} priority={priority} />
         <div className="flex grow flex-col gap-3 p-4 sm:p-5">
-          <CardHeader company={company} level={level} reasons={reasons} />
+          <CardHeader company={company} reasons={reasons} />
           {reasons ? (
             <p className={reasonClass}>{capital(dotted(reasons))}</p>
           ) : (
@@ -55,8 +50,8 @@ export const CompanyCard = drawnOnce(
           </p>
           <div className="mt-auto flex flex-wrap gap-2 pt-1">
             {write ?? (
-              <ButtonLink to={`/firma/${slug}#kontakt`} size="sm">
-                {cardText.contact}
+              <ButtonLink to={to} size="sm">
+                {label}
                 <span className="sr-only"> – {companyName}</span>
               </ButtonLink>
             )}
@@ -70,13 +65,8 @@ export const CompanyCard = drawnOnce(
 
 const reasonClass = "text-[0.9375rem] leading-snug font-medium";
 
-function CardHeader({
-  company,
-  level,
-  reasons,
-}: Pick<CompanyCardProps, "company" | "reasons"> & { level: 2 | 3 }) {
+function CardHeader({ company, reasons }: Pick<CompanyCardProps, "company" | "reasons">) {
   const { id, slug, companyName, logoUrl } = company;
-  const Heading = `h${level}` as const;
   // The reason names the distance where there is one.
   const isToldBelow = reasons
     ? reasons.some((reason) => /\d\skm$/.test(reason))
@@ -84,9 +74,9 @@ function CardHeader({
   const place = isToldBelow ? { ...company, distanceKm: null } : company;
   return (
     <div className="flex items-start gap-3">
-      <CompanyLogo url={logoUrl} companyName={companyName} size={56} />
+      <CompanyLogo url={logoUrl} companyName={companyName} />
       <div className="min-w-0">
-        <Heading className="text-lg font-semibold sm:text-xl">
+        <h3 className="text-lg font-semibold sm:text-xl">
           <Link
             id={`firma-${id}`}
             to={`/firma/${slug}`}
@@ -94,17 +84,14 @@ function CardHeader({
           >
             {companyName}
           </Link>
-        </Heading>
+        </h3>
         <p className="mt-1 text-[0.9375rem] leading-snug">{tradesText(company)}</p>
         <p className="mt-0.5 text-[0.9375rem] leading-snug text-ink-muted">
           {placeText(place)}
           {company.area && (
-            <>
-              <br />
-              <span className={company.area.works ? "text-ink" : undefined}>
-                {company.area.text}
-              </span>
-            </>
+            <span className={company.area.works ? "block text-ink" : "block"}>
+              {company.area.text}
+            </span>
           )}
         </p>
       </div>

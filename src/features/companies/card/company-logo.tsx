@@ -1,26 +1,17 @@
+const frame = "size-14 shrink-0 rounded-lg border border-line bg-surface";
+
 /** The company's mark, or its first letters where there is none. The name is beside it. */
-export function CompanyLogo({
-  url,
-  companyName,
-  size = 64,
-}: {
-  url: string | null;
-  companyName: string;
-  /** Width and height in pixels. */
-  size?: number;
-}) {
-  const frame = "shrink-0 rounded-lg border border-line bg-surface";
+export function CompanyLogo({ url, companyName }: { url: string | null; companyName: string }) {
   if (url) {
     return (
       <img
         src={url}
         alt=""
-        width={size}
-        height={size}
+        width={56}
+        height={56}
         loading="lazy"
         decoding="async"
         className={`${frame} object-contain`}
-        style={{ width: size, height: size }}
       />
     );
   }
@@ -28,7 +19,6 @@ export function CompanyLogo({
     <span
       aria-hidden="true"
       className={`${frame} grid place-items-center bg-stone! font-semibold text-accent-dark`}
-      style={{ width: size, height: size }}
     >
       {initials(companyName)}
     </span>

@@ -20,11 +20,11 @@ export type SaveRequest = {
 /** What asks to be saved; the root shows its window. */
 export const saveRequest = createStore<SaveRequest | null>(null);
 
-/** Ids of companies that the signed-in homeowner has saved somewhere, as far as the page knows. */
-export const savedCompanies = createStore<readonly string[]>([]);
+/** What the signed-in homeowner has saved somewhere, as `savedId` names it, as far as the page knows. */
+export const savedIds = createStore<readonly string[]>([]);
 
-/** Ids of pictures, as `savedCompanies`. */
-export const savedIdeas = createStore<readonly string[]>([]);
+/** Where the signed-in homeowner goes on with what was written to a company, by its id, as far as the page knows. */
+export const ownLeads = createStore<Readonly<Record<string, { to: string; label: string }>>>({});
 
 export const companyToSaveKey = "firma-do-zapisania";
 

@@ -2,7 +2,7 @@ import type { ButtonSize } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useStore } from "../../../ui/state/store.ts";
 import { cardText } from "../text.ts";
-import { type CompanyToSave, savedCompanies } from "./company-to-save.ts";
+import { type CompanyToSave, savedIds } from "./company-to-save.ts";
 import { SaveControl } from "./save-control.tsx";
 
 /** „Zapisz”: a company in one's own renovation. */
@@ -17,7 +17,7 @@ export function SaveButton({
   size?: ButtonSize;
   label?: string;
 }) {
-  const isSaved = useStore(savedCompanies).includes(company.id);
+  const isSaved = useStore(savedIds).includes(company.id);
   return (
     <SaveControl company={company} returnTo={returnTo} size={size}>
       <Icon name="bookmark" size={18} className={isSaved ? "fill-current" : ""} />

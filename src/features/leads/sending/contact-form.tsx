@@ -54,13 +54,7 @@ function LeadForm(props: ContactFormProps & { onStartAgain: () => void }) {
   if (sent) {
     return (
       <Suspense fallback={null}>
-        <SentNote
-          companyName={companyName}
-          email={sent.email}
-          isHeld={sent.isHeld}
-          href={href}
-          startAgain={onStartAgain}
-        />
+        <SentNote companyName={companyName} sent={sent} href={href} startAgain={onStartAgain} />
       </Suspense>
     );
   }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { formatMonth } from "../../../platform/polish/format.ts";
 import { Card } from "../../../ui/card.tsx";
 import { unbroken } from "../../../ui/unbroken.tsx";
@@ -17,6 +17,8 @@ type ContactSectionProps = {
   styles: { id: number; label: string }[];
   posted: SendResult | undefined;
   begun: BegunLead | null;
+  /** The link to what the visitor wrote to it before, and a sentence. */
+  written: { note: string; to: string | null; label: string };
 };
 
 const whatToWrite =
@@ -26,7 +28,7 @@ const whatComes = (when: string, receives: string) => [
   "O decyzji firmy powiadomimy Cię e-mailem.",
 ];
 
-export function ContactSection({ company, ...form }: ContactSectionProps) {
+export function ContactSection({ company, written, ...form }: ContactSectionProps) {
   const heading = useFocusedByAnchor();
   const [sent, setSent] = useState(form.posted?.ok ? form.posted : null);
   return (
@@ -48,6 +50,17 @@ export function ContactSection({ company, ...form }: ContactSectionProps) {
           </h2>
         </div>
         <Card className="relative lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          {written.to && (
+            <p className="mb-5 rounded-lg bg-stone px-4 py-3">
+              {written.note}{" "}
+              <Link
+                to={written.to}
+                className="font-medium underline decoration-1 underline-offset-4 hover:text-accent"
+              >
+                {written.label}
+              </Link>
+            </p>
+          )}
           <ContactForm
             {...form}
             companyId={company.id}

@@ -4,7 +4,9 @@ import { Button } from "../../../ui/button.tsx";
 import { EmailText } from "../../../ui/form/email-text.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { unbroken } from "../../../ui/unbroken.tsx";
+import { useUser } from "../../accounts/session/use-user.ts";
 import { asFirm } from "../../companies/text.ts";
+import type { SentLead } from "./submit-lead.ts";
 
 /** Without JavaScript the page itself brings the news into view. */
 const focusedByPage = { autoFocus: true };
@@ -12,18 +14,16 @@ const focusedByPage = { autoFocus: true };
 /** In place of the form once the lead is sent; takes the focus. */
 export default function SentNote({
   companyName,
-  email,
-  isHeld,
+  sent,
   href,
   startAgain,
 }: {
   companyName: string;
-  email: string;
-  /** Whether the sender must confirm the address before the company gets it. */
-  isHeld: boolean;
+  sent: SentLead;
   href: string;
   startAgain: () => void;
 }) {
+  const { id, email, isHeld } = sent;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
@@ -47,7 +47,7 @@ export default function SentNote({
       {isHeld ? (
         <HeldText companyName={companyName} email={email} />
       ) : (
-        <SentText companyName={companyName} email={email} />
+        <SentText companyName={companyName} email={email} id={id} />
       )}
       <p className="flex flex-wrap gap-x-6 gap-y-2">
         <Button variant="underline" onClick={startAgain} className="noscript:hidden">
@@ -72,7 +72,8 @@ export default function SentNote({
 
 type TextProps = { companyName: string; email: string };
 
-function SentText({ companyName, email }: TextProps) {
+function SentText({ companyName, email, id }: TextProps & { id: string }) {
+  const user = useUser();
   return (
     <>
       <p>
@@ -83,7 +84,20 @@ function SentText({ companyName, email }: TextProps) {
         </strong>
         .
       </p>
-      <p>Masz zdjęcia? Dodasz je na swojej stronie zapytania: link do niej jest w tym e-mailu.</p>
+      {user ? (
+        <p>
+          Masz zdjęcia? Dodaj je na{" "}
+          <Link
+            to={`/zlecenie/${id}`}
+            className="font-medium underline decoration-1 underline-offset-4 hover:text-accent"
+          >
+            stronie zapytania
+          </Link>
+          .
+        </p>
+      ) : (
+        <p>Masz zdjęcia? Dodasz je na swojej stronie zapytania: link do niej jest w tym e-mailu.</p>
+      )}
       <p className="text-ink-muted">
         {unbroken(
           "Gdy firma odpowie na zapytanie, dostaniesz od nas e-mail. Jeśli go nie widzisz, zajrzyj do folderu ze spamem.",

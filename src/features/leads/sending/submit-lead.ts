@@ -4,7 +4,8 @@ import { sendFailed } from "../text.ts";
 import type { sendLead } from "./contract.ts";
 import { type LeadFields, readLeadForm, textOf } from "./read-lead.ts";
 
-export type SentLead = { ok: true; email: string; isHeld: boolean };
+/** `isHeld`: whether the sender must confirm the address before the company gets it. */
+export type SentLead = { ok: true; id: string; email: string; isHeld: boolean };
 /** With what was typed, for a page that is rendered again. */
 export type RefusedLead = Refused & { fields: LeadFields };
 export type SendResult = SentLead | RefusedLead;
@@ -50,7 +51,7 @@ export async function submitLead(form: FormData, fetcher: typeof fetch): Promise
         nickname: textOf(form, "nickname"),
       },
     });
-    return { ok: true, email: lead.contact_email, isHeld: lead.is_held };
+    return { ok: true, id: lead.id, email: lead.contact_email, isHeld: lead.is_held };
   } catch (error) {
     if (!(error instanceof ApiFailure || error instanceof TypeError)) throw error;
     return { ...toRefusal(error, { fieldOf, own }), fields };

@@ -1,6 +1,6 @@
 import { Icon } from "../../../ui/icon.tsx";
 import { useStore } from "../../../ui/state/store.ts";
-import { type CompanyToSave, savedIdeas } from "../../companies/card/company-to-save.ts";
+import { type CompanyToSave, savedIds } from "../../companies/card/company-to-save.ts";
 import { SaveControl } from "../../companies/card/save-control.tsx";
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 /** „Zapisz pomysł”: one picture for one's own renovation. */
 export function SaveIdeaButton({ company, returnTo }: Props) {
   const { projectId, mediaId } = company.picture;
-  const isSaved = useStore(savedIdeas).includes(mediaId);
+  const isSaved = useStore(savedIds).includes(mediaId);
   const plainTo = `/moje-remonty?pomysl=${projectId}.${mediaId}`;
   return (
     <SaveControl company={company} returnTo={returnTo} plainTo={plainTo}>

@@ -4,8 +4,7 @@ import { useStore } from "../../../ui/state/store.ts";
 import type { User } from "../../accounts/contract.ts";
 import {
   rememberCompany,
-  savedCompanies,
-  savedIdeas,
+  savedIds,
   type SaveRequest,
   saveRequest,
 } from "../../companies/card/company-to-save.ts";
@@ -15,22 +14,24 @@ import { SaveMenu } from "./save-menu.tsx";
 import { SaveOffer } from "./save-offer.tsx";
 import type { SavingState } from "./saving-state.ts";
 import { saving } from "./saving.ts";
+import { useOwnLeads } from "./use-own-leads.ts";
 
 const close = () => saveRequest.set(null);
 
 /**
  * What is asked for now, and, once for each homeowner, what was wanted before signing in. Buttons say
- * from the beginning what is saved already: by a later day nobody knows that by heart.
+ * from the beginning what is saved and who was written to already: by a later day nobody knows that by
+ * heart.
  */
 export function SaveWindow({ user, request }: { user: User; request: SaveRequest | null }) {
   const { id, isEmailConfirmed } = user;
+  useOwnLeads();
   useEffect(() => void saving.open(id), [id]);
   useEffect(() => {
     if (isEmailConfirmed && !saveRequest.snapshot()) offerRemembered();
     return () => {
       close();
-      savedCompanies.set([]);
-      savedIdeas.set([]);
+      savedIds.set([]);
     };
   }, [isEmailConfirmed]);
   return request && <OpenWindow ownerId={id} request={request} />;

@@ -1,4 +1,4 @@
-import { savedCompanies, savedIdeas } from "../../companies/card/company-to-save.ts";
+import { savedIds } from "../../companies/card/company-to-save.ts";
 import { createSaving, type PlanChannel } from "./create-saving.ts";
 import { savingCalls } from "./saving-calls.ts";
 import { isListed, type Plan } from "./saving-state.ts";
@@ -9,10 +9,8 @@ export const saving = createSaving({ calls: savingCalls, channel: tabs() });
 // Buttons elsewhere on the page show it too.
 saving.subscribe(() => {
   const state = saving.snapshot();
-  const ids = state.plans.flatMap((plan) => plan.savedCompanies);
   if (!isListed(state)) return;
-  savedCompanies.set(ids);
-  savedIdeas.set(state.plans.flatMap((plan) => plan.savedIdeas));
+  savedIds.set(state.plans.flatMap((plan) => [...plan.savedCompanies, ...plan.savedIdeas]));
 });
 
 function tabs(): PlanChannel {
