@@ -12,6 +12,7 @@ import { LeadContent } from "./lead-content.tsx";
 import { LeadFrame } from "./lead-frame.tsx";
 import { OwnLeadPhotos, ShownLeadPhotos } from "./lead-photos.tsx";
 import { LeadTimeline } from "./lead-timeline.tsx";
+import { otherCompaniesPath } from "./other-companies-path.ts";
 import { PhoneForm } from "./phone-form.tsx";
 import { leadText as text, senderSentence, senderTitle } from "./text.ts";
 import { useLiveLead } from "./use-live-lead.ts";
@@ -122,7 +123,7 @@ function SenderState({
         {company?.slug && <QuietLink to={`/firma/${company.slug}`}>{text.toProfile}</QuietLink>}
         {wayBack}
         {(lead.status === "rejected" || !company) && (
-          <ButtonLink to="/szukaj" variant="blackoutlined" size="sm">
+          <ButtonLink to={otherCompaniesPath(lead)} variant="blackoutlined" size="sm">
             {text.similar}
           </ButtonLink>
         )}
