@@ -37,7 +37,7 @@ export const accountErrors = {
     status: 410,
     message: "Nie udało się zresetować hasła. Spróbuj ponownie.",
     detail:
-      "Nie udało się zresetować hasła. Spróbuj ponownie – link wygasł albo został już wykorzystany.",
+      "Nie udało się zresetować hasła. Spróbuj ponownie z nowym linkiem – ten wygasł albo został już wykorzystany. Jeśli hasło zostało przed chwilą zmienione, zaloguj się nim.",
   },
   emailNotConfirmed: {
     code: "EMAIL_NOT_CONFIRMED",

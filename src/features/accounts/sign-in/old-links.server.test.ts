@@ -34,6 +34,12 @@ test("a link that sets a new password ends the other ones", async () => {
   const [first, second] = await tokensTo(email, 2);
   expect((await reset(second!)).status).toBe(200);
   expect((await reset(first!)).status).toBe(410);
+  // Whoever got no answer tries again, and has the new password.
+  const again = await reset(second!);
+  expect([again.status, again.body.detail]).toEqual([
+    410,
+    expect.stringContaining("Jeśli hasło zostało przed chwilą zmienione, zaloguj się nim."),
+  ]);
 });
 
 test("a link to set a password works for the address it was sent to alone", async () => {
