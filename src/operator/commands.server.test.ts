@@ -35,6 +35,7 @@ test.each([
   [["tier", "firma"]],
   [["tier", "firma", "5"]],
   [["tier", "firma", "-1"]],
+  [["tier", "firma", "3", "--reason", "Umowa."]],
   [["unpublish", "firma"]],
   [["unpublish", "firma", "--reason", " "]],
   [["unconfirmed", "x"]],

@@ -10,6 +10,7 @@ test("a token fits the session it was made for and no other", () => {
   expect(isCsrfTokenValid(secret, "session-a", token)).toBe(true);
   expect(isCsrfTokenValid(secret, "session-b", token)).toBe(false);
   expect(isCsrfTokenValid(randomBytes(32), "session-a", token)).toBe(false);
+  expect(isCsrfTokenValid(secret, "session-a", `${token}.x`)).toBe(false);
 });
 
 test.each(["", ".", "a.b", "a.b.c", "ą"])("garbage %j is no token", (token) => {

@@ -13,6 +13,7 @@ import { makeCards } from "../../companies/card-data/jobs.server.ts";
 import { lockAccount } from "../account-queries.server.ts";
 import { repeatErasures } from "./erasure.server.ts";
 import { personalData } from "./personal-data.ts";
+import { findRestoredAccounts, insertErasedAccount, listErasedSince } from "./queries.server.ts";
 
 const app = useTestApp();
 const rows = async <T>(text: string, values: unknown[] = []) =>
@@ -123,4 +124,28 @@ test("„download my data” holds what we keep, and no secret", async () => {
     sessions: [{ device: "Nieznane urządzenie" }],
   });
   expect(JSON.stringify(response.body)).not.toMatch(/argon2|hash":|salt/);
+});
+
+test("an account is the erased one when it was opened in the second that a bucket notes, and not later", async () => {
+  const { db } = app();
+  const { id } = await createTestAccount(app());
+  const created_at = new Date("2026-11-20T12:00:00.700Z");
+  await db.updateTable("account").set({ created_at }).where("id", "=", id).execute();
+  const notedAt = (second: number) => new Date(`2026-11-20T12:00:0${second}.000Z`);
+  const found = (at: Date) => findRestoredAccounts(db, [{ id, notedAt: at }]);
+  expect(await found(notedAt(0))).toEqual([id]);
+  await db
+    .updateTable("account")
+    .set({ created_at: notedAt(1) })
+    .where("id", "=", id)
+    .execute();
+  expect(await found(notedAt(0))).toEqual([]);
+});
+
+test("who was erased again is remembered since the last time", async () => {
+  const { db } = app();
+  const id = crypto.randomUUID();
+  const [first, last] = [new Date("2026-10-01T12:00:00Z"), new Date("2026-11-20T12:00:00Z")];
+  for (const at of [first, last]) await insertErasedAccount(db, id, at);
+  expect(await listErasedSince(db, last)).toContain(id);
 });
