@@ -19,6 +19,7 @@ test("a text of several lines keeps them, has each letter as one sign, and nothi
   expect(cleanText(" Pokój\n\nKuchnia \n".normalize("NFD"))).toBe("Pokój\n\nKuchnia");
   expect(cleanText("Za \u202E0001\u202C zł,\nod\u00ADrazu \u200F!")).toBe("Za 0001 zł,\nodrazu !");
   expect(cleanText("Pokój\r\n\r\nKuchnia\rHol\r\n")).toBe("Pokój\n\nKuchnia\nHol");
+  expect(cleanText("\u001b[2JPokój\u0007\ta\b\u009b31m")).toBe("[2JPokój\ta31m");
 });
 
 test("a text of marks alone takes no time", () => {

@@ -1,8 +1,12 @@
 import * as z from "zod/mini";
 
 const breaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
-/** They turn the reading direction round or have no width: a copied text brings them unseen. */
-const unseen = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/gu;
+/**
+ * They turn the reading direction round or have no width: a copied text brings them unseen. Controls but blanks and
+ * ends of lines steer the terminal of who reads mails, or a log, in one.
+ */
+const unseen =
+  /(?![\t\n\r])\p{Cc}|[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/gu;
 
 /** More marks on one letter than any language writes stand over the lines around it, and over what others wrote. */
 const towers = /((?:\p{M}[\u200C\u200D]*){4})[\p{M}\u200C\u200D]+/gu;
