@@ -19,7 +19,7 @@ export type RunningServices = {
   databaseUrl: string;
   /** Closes everything in the order that does not hang; the embedded database goes last. */
   close(): Promise<void>;
-  /** The same for a command beside a running site, whose embedded database it leaves running. */
+  /** The same for a command beside a running site, whose embedded database it leaves running. Of the two the last stops it. */
   leave(): Promise<void>;
 };
 
@@ -33,7 +33,7 @@ export async function openServices(
   try {
     return await openAround(config, log, embedded);
   } catch (error) {
-    if (embedded?.joined) embedded.leave();
+    if (embedded?.joined) await embedded.leave();
     else await embedded?.stop();
     throw error;
   }
@@ -79,7 +79,7 @@ async function openAround(
   const leave = async () => {
     if (!embedded?.joined) return close();
     await disconnect();
-    embedded.leave();
+    await embedded.leave();
   };
   return { services, connection, databaseUrl, close, leave };
 }

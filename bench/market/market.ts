@@ -26,7 +26,7 @@ type MarketServer = {
 
 export type Market = { companies: number; url: string };
 
-/** PostgreSQL for the benches, with the durability of a production; one that runs already stays. */
+/** PostgreSQL for the benches, with the durability of a production; one that others work with stays. */
 export async function startMarketServer(): Promise<MarketServer> {
   const server = await startEmbeddedPostgres({ dataDir: marketDir, durable: true });
   return { ...server, stop: async () => (server.joined ? server.leave() : server.stop()) };

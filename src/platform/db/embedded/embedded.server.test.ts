@@ -125,10 +125,10 @@ test("two that start at once share one database", patient, async () => {
   const [one, other] = await Promise.all([startHere(), startHere()]);
   expect(one.joined).toBe(!other.joined);
   expect(other.url).toBe(one.url);
-  const client = new pg.Client(one.url);
+  const client = new pg.Client(one.url.replace("domistrz-", "psql-"));
   await client.connect();
+  for (const server of [one, other]) if (server.joined) await server.leave();
   await client.end();
-  for (const server of [one, other]) if (server.joined) server.leave();
   for (const server of [one, other]) if (!server.joined) await server.stop();
   removeWithCluster(together);
 });
@@ -151,11 +151,18 @@ test(
     await other.end();
     const last = await start();
     expect(last.joined).toBe(true);
+    const command = await start();
+    const site = await connectedAs(last.url, process.ppid);
+    await command.leave();
+    await site.end();
     const own = await connectedAs(last.url, process.pid);
     const killed = await connectedAs(last.url, 2 ** 22 + 1);
     for (const client of [own, killed]) client.on("error", () => undefined);
     await last.stop();
     await expect(connectedAs(last.url, process.pid)).rejects.toThrow("ECONNREFUSED");
+    const left = await start();
+    await left.leave();
+    await expect(connectedAs(left.url, process.pid)).rejects.toThrow("ECONNREFUSED");
   },
 );
 
@@ -180,7 +187,10 @@ test(
   patient,
   async () => {
     const before = await start();
-    before.leave();
+    const connected = new pg.Client(before.url.replace("domistrz-", "psql-"));
+    connected.on("error", () => undefined);
+    await connected.connect();
+    await before.leave();
     const pid = Number(readFileSync(join(clusterPath(), "postmaster.pid"), "utf8").split("\n")[0]);
     process.kill(pid, "SIGSTOP");
     const next = start();

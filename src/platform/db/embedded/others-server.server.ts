@@ -47,16 +47,24 @@ const connectedBy = "domistrz-";
 export const connectionName = `${connectedBy}${process.pid}`;
 
 /**
- * Whether another process that lives is connected, as the site that is to follow this one: stopped under it, the
- * server would be away for seconds. Somebody's psql does not count. Asked without connections of one's own, of two
- * that end at once the later one finds nobody.
+ * What others' connections call themselves; undefined where the server does not answer. Asked without connections of
+ * one's own, of two that end at once the later one finds nobody.
  */
-export async function isUsedByOthers(port: number, password: string): Promise<boolean> {
+export async function othersConnected(
+  port: number,
+  password: string,
+): Promise<string[] | undefined> {
   const connected = askServer<{ name: string }>(
     { port, password },
-    `select distinct application_name as name from pg_stat_activity
-      where application_name like '${connectedBy}%' and application_name <> '${connectionName}'`,
+    `select application_name as name from pg_stat_activity
+      where backend_type = 'client backend' and pid <> pg_backend_pid()
+        and application_name <> '${connectionName}'`,
   );
-  const rows = await connected.catch(() => []);
-  return rows.some(({ name }) => isAlive(Number(name.slice(connectedBy.length))));
+  const rows = await connected.catch(() => undefined);
+  return rows?.map(({ name }) => name);
+}
+
+/** Of a site, or what works beside it, that the server is not to be taken from; somebody's psql is none. */
+export function isOfLiving(name: string): boolean {
+  return name.startsWith(connectedBy) && isAlive(Number(name.slice(connectedBy.length)));
 }
