@@ -95,8 +95,8 @@ export function clientConfig(url: string, timeoutMs: number): pg.ClientConfig {
 /** Disk full, out of memory: it is there and answers, but stores nothing until it has more. */
 const lacking = new Set(["53100", "53200"]);
 
-/** What a server says before it lets anybody in: of the user, of the password, or that there is no such database. */
-const notLetIn = /^28|^3D000$/;
+/** What a server says before it lets anybody in: of user and password, that there is no such database, or no place. */
+const notLetIn = /^28|^3D000$|^53300$/;
 /** Where it looks whether the database takes this user at all: its rights, its limits, whether it is closed. */
 const atTheDoor = "CheckMyDatabase";
 /** What Node says of a certificate that ran out, or is another one's. */
@@ -105,7 +105,7 @@ const unencrypted = /does not support SSL connections/;
 
 /**
  * It is there, and takes no new connection of ours: its password was changed, its certificate ran out, the database
- * was closed or renamed. Those that are open go on.
+ * was closed or renamed, its connections are all taken. Those that are open go on.
  */
 export function letsNobodyIn(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -138,7 +138,7 @@ export function tookTooLong(error: unknown): boolean {
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code = "", syscall } = error as NodeJS.ErrnoException;
-  if (/^(08|57P0)/.test(code) || code === "53300" || code === becameReplica) return true;
+  if (/^(08|57P0)/.test(code) || code === becameReplica) return true;
   if (lacksRoom(error) || tookTooLong(error) || letsNobodyIn(error)) return true;
   // Where its socket lies in a folder it is gone with the server: ENOENT.
   if (notReached.has(code) || syscall === "connect") return true;

@@ -37,6 +37,14 @@ test("so does one whose certificate ran out", () => {
   expect(isDatabaseUnavailable(error)).toBe(true);
 });
 
+test("so does one whose connections are all taken", async () => {
+  const { pool } = app().running.connection;
+  const raised = `do $$ begin raise exception using errcode = '53300'; end $$`;
+  const refused = await pool.query(raised).catch((error: unknown) => error);
+  expect(letsNobodyIn(refused)).toBe(true);
+  expect(isDatabaseUnavailable(refused)).toBe(true);
+});
+
 test("what a statement may not do is a defect, and no database that is away", async () => {
   const { pool } = app().running.connection;
   const raised = `do $$ begin raise exception using errcode = '42501'; end $$`;
