@@ -3,7 +3,7 @@ import { contactText as text } from "./ui-text.ts";
 /** Sent as `changesContact`: what becomes of the address that the company shows to clients. */
 export function ContactChoice({ contact, changes }: { contact: string; changes: boolean }) {
   return (
-    <fieldset className="grid w-full gap-3">
+    <fieldset className="grid w-full min-w-0 gap-3 wrap-anywhere">
       <legend className="mb-1 font-medium">{text.legend}</legend>
       <p className="text-[0.9375rem] text-ink-muted">{text.shown(contact)}</p>
       <Choice value="tak" label={text.change} checked={changes} />
