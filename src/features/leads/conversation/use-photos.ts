@@ -23,7 +23,11 @@ export function usePhotos({ leadRef, stored, most, onProblem }: Photos) {
   const photos = [...stored, ...added.filter(({ id }) => !known.has(id))].filter(
     ({ id }) => !gone.has(id),
   );
-  const { inTurn: _, ...queue } = usePhotoQueue<LeadPhoto>({
+  const {
+    inTurn: _,
+    forgetLarge,
+    ...queue
+  } = usePhotoQueue<LeadPhoto>({
     path: `/leads/${encodeURIComponent(leadRef)}/photos`,
     free: most - photos.length,
     noRoom: text.noRoom(most),
@@ -40,8 +44,11 @@ export function usePhotos({ leadRef, stored, most, onProblem }: Photos) {
       setGone((before) => new Set([...before].filter((id) => id !== photo.id)));
     }
   };
-  /** What was sent with a message is no draft any more. */
-  const forget = (ids: readonly string[]) => setGone((before) => new Set([...before, ...ids]));
+  /** What was sent with a message is no draft any more; what was refused was refused for that message. */
+  const forget = (ids: readonly string[]) => {
+    setGone((before) => new Set([...before, ...ids]));
+    forgetLarge();
+  };
   return { ...queue, photos, remove, forget };
 }
 

@@ -6,7 +6,7 @@ export function ShrinkOffer({ count, onTake }: { count: number; onTake: () => vo
   if (count === 0) return null;
   return (
     <div>
-      <Button variant="white" size="sm" onClick={onTake}>
+      <Button variant="accent" size="sm" onClick={onTake}>
         {photoText.shrinkAndAdd}
       </Button>
     </div>

@@ -60,6 +60,7 @@ export function usePhotoQueue<Answer>(queue: PhotoQueue<Answer>) {
     add: (files: readonly File[]) => sendAll(files, false),
     largeCount: large.length,
     addLarge: () => sendAll(large, true),
+    forgetLarge: () => setLarge([]),
     /** Something else about the same photos, after all that was asked for before. */
     inTurn,
   };
