@@ -91,6 +91,34 @@ test("a schedule's job that our clock alone put into the future comes now", asyn
   expect(jobs.map(({ locked }) => locked)).toEqual([null, null]);
 });
 
+test("a schedule's job that was used up while the clock was ahead is tried again, unless another followed", async () => {
+  const { db } = app();
+  const cron = { key: note.name, keepsTime: true };
+  const useUp = () =>
+    sql`update graphile_worker._private_jobs set attempts = max_attempts`.execute(db);
+  const available = async () => {
+    const { rows } = await sql<{ ready: boolean }>`
+      select is_available as ready from graphile_worker._private_jobs order by id`.execute(db);
+    return rows.map(({ ready }) => ready);
+  };
+  await enqueue(db, note, { _cron: {} }, cron);
+  await sql`
+    insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+    values ('note', now(), now())
+    on conflict (identifier) do update set last_execution = excluded.last_execution`.execute(db);
+  await useUp();
+  await noteAhead(26);
+  expect(await available()).toEqual([false]);
+  expect(await forgetFuture(db)).toBe(true);
+  expect(await available()).toEqual([true]);
+  await useUp();
+  await enqueue(db, note, { _cron: {} }, cron);
+  expect(await available()).toEqual([false, true]);
+  await noteAhead(26);
+  expect(await forgetFuture(db)).toBe(true);
+  expect(await available()).toEqual([false, true]);
+});
+
 test("a runner that was killed while the clock was ahead gives back its jobs", async () => {
   const { db } = app();
   await enqueue(db, note, {});

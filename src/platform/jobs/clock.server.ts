@@ -56,11 +56,14 @@ export async function forgetFuture(db: Database): Promise<boolean> {
       where locked_at > now()`.execute(trx);
     // A schedule's job is due when it is added, by our clock. Where ours alone was ahead that is in the future, and
     // as a job that waits keeps its time, the schedule would not come until then.
+    // Used up by then, it would come with its next time only, which may be a day away; one that was followed
+    // by another has lost its key.
     // One that failed waits for e to the power of its attempts, in seconds; when it did is not noted.
     await sql`
       update graphile_worker._private_jobs
       set created_at = least(created_at, now()), updated_at = least(updated_at, now()),
         locked_at = case when locked_at > now() then now() else locked_at end,
+        attempts = case when payload::jsonb ? '_cron' and key is not null then 0 else attempts end,
         run_at = case
           when payload::jsonb ? '_cron' then least(run_at, now())
           when greatest(created_at, updated_at) > now()
