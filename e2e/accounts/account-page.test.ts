@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { confirmed, dialog, fillSignIn, password, signedIn } from "../account-steps.ts";
-import { hasFocus, hydrated, quiet, useBrowser } from "../browser.ts";
-import { signIn } from "../sessions.ts";
+import { hasFocus, hydrated, quiet, sidewaysOverflow, useBrowser } from "../browser.ts";
+import { execute } from "../companies.ts";
+import { signIn, signInAsNewCompany } from "../sessions.ts";
 
 const visit = useBrowser();
 
@@ -89,6 +90,19 @@ describe("„Konto”", () => {
     await page.getByRole("heading", { name: "Zaloguj się" }).waitFor();
     expect(await other.getByText("Nie ma innych zalogowanych urządzeń.").count()).toBe(1);
   });
+});
+
+test("a company's address, however long, stays within „Konto” on a phone", async () => {
+  const { page } = await visit("about:blank", { viewport: { width: 360, height: 640 } });
+  const { email } = await signInAsNewCompany(page);
+  const address = `${"kuchniaaa".repeat(6)}@example.pl`;
+  await execute(
+    "update company set contact_email = $1 where id = (select id from account where email = $2)",
+    [address, email],
+  );
+  await page.goto("/konto");
+  await page.getByText(`Zostaw ${address}`).waitFor();
+  expect(await sidewaysOverflow(page)).toBe(0);
 });
 
 describe("a session that ended while the page stood open", () => {
