@@ -63,7 +63,7 @@ describe("a chosen file", () => {
     expect(await checkChosenPhoto(large)).toEqual({ refusal });
     expect(await checkChosenPhoto(file("a.jpg", jpeg))).toMatchObject({ kind: "picture" });
     expect(await checkChosenPhoto(file("a.txt", "abc"))).toEqual({
-      refusal: "Plik „a.txt” nie jest prawidłowym zdjęciem ani filmem.",
+      refusal: "Plik „a.txt” nie jest prawidłowym zdjęciem.",
     });
   });
 

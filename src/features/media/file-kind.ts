@@ -1,5 +1,5 @@
 import { maxPictureBytes } from "./picture-limits.ts";
-import { notAPhotoText, refusedVideoText, refusedPictureText } from "./text.ts";
+import { notAPhotoText, refusedPhotoText, refusedPictureText, refusedVideoText } from "./text.ts";
 import { maxVideoBytes } from "./video-limits.ts";
 
 export type FileKind = {
@@ -51,6 +51,11 @@ export const unnamedPhoto: FileKind = { kind: "picture", contentType: "image/jpe
 /** Whether a chosen file is worth sending, and else the sentence that says why not. */
 export async function checkChosenFile(file: File): Promise<FileCheck> {
   const kind = kindOfBytes(await readHead(file));
+  return checkKind(file, kind) ?? { refusal: refusedPictureText("not_a_picture", file.name) };
+}
+
+/** Undefined where it is neither picture nor video for us. */
+function checkKind(file: File, kind: FileKind | undefined): FileCheck | undefined {
   // Its size is looked at when it is what will be sent.
   if (kind?.from) return kind;
   // What it is called decides only which sentence a file gets that is too large for anything.
@@ -65,14 +70,14 @@ export async function checkChosenFile(file: File): Promise<FileCheck> {
   if (isVideo && file.size > maxVideoBytes) {
     return { refusal: refusedVideoText("too_large", file.name) };
   }
-  return kind ?? { refusal: refusedPictureText("not_a_picture", file.name) };
+  return kind;
 }
 
 /** The same where photos alone are taken. */
 export async function checkChosenPhoto(file: File): Promise<FileCheck> {
   const kind = kindOfBytes(await readHead(file));
   if (kind?.kind === "video") return { refusal: notAPhotoText(file.name) };
-  return checkChosenFile(file);
+  return checkKind(file, kind) ?? { refusal: refusedPhotoText("not_a_picture", file.name) };
 }
 
 async function readHead(file: File): Promise<Uint8Array> {
