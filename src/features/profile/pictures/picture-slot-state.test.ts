@@ -98,9 +98,11 @@ describe("a picture that is sent", () => {
     expect(after(again, { type: "cropCancelled" })).toMatchObject({ source: file, cropped: null });
     const removed = { type: "chosen", url: null, previousMediaId: "m", said: "Usunięte." } as const;
     expect(after(done, { type: "chooseBegun" }, removed).source).toBeNull();
-    expect(
-      after(sending, { type: "sendFailed", reason: "Brak sieci.", unsent: null }).source,
-    ).toBeNull();
+    const refused = { type: "sendFailed", reason: "To nie zdjęcie.", unsent: null } as const;
+    expect(after(sending, refused).source).toBeNull();
+    const next = { type: "sendBegun", url: "blob:5", source: other } as const;
+    expect(after(done, next).source).toBe(other);
+    expect(after(done, next, refused).source).toBe(file);
   });
 
   test("gives way to what is stored when the server refused it", () => {

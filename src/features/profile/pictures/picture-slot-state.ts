@@ -25,6 +25,8 @@ export type SlotState = {
   cropped: Blob | null;
   /** The file of what was sent last, to be cut otherwise. */
   source: Blob | null;
+  /** The file of what was there before, while another is sent: it stays when that is refused. */
+  sourceBefore: Blob | null;
   /** What did not get through, to be sent once more. */
   unsent: Unsent | null;
 };
@@ -42,6 +44,7 @@ export const emptySlot: SlotState = {
   picture: null,
   cropped: null,
   source: null,
+  sourceBefore: null,
   unsent: null,
 };
 
@@ -102,13 +105,13 @@ const changes: Changes<SlotState, SlotEvent> = {
   shrinkFailed: (_slot, { reason }) => ({ ...calm, phase: "idle", error: reason }),
   opened: (_slot, { picture, from }) => ({ ...calm, phase: "cropping", picture, cropped: from }),
   cropCancelled: () => ({ ...calm, phase: "idle" }),
-  sendBegun: (_slot, { url, source }) => {
-    return { ...calm, phase: "sending", shownUrl: url, source, progress: 0 };
+  sendBegun: ({ source: sourceBefore }, { url, source }) => {
+    return { ...calm, phase: "sending", shownUrl: url, source, sourceBefore, progress: 0 };
   },
   progressed: (_slot, { part }) => ({ progress: part }),
   sent: (_slot, { previousMediaId, said }) => ({ phase: "idle", previousMediaId, said }),
-  sendFailed: (_slot, { reason, unsent }) => {
-    return { phase: "idle", shownUrl: undefined, source: null, error: reason, unsent };
+  sendFailed: ({ sourceBefore }, { reason, unsent }) => {
+    return { phase: "idle", shownUrl: undefined, source: sourceBefore, error: reason, unsent };
   },
   chooseBegun: () => ({ ...calm, phase: "choosing", progress: 1 }),
   chosen: (_slot, { url, previousMediaId, said }) => {
