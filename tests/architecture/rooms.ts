@@ -39,6 +39,7 @@ export const rooms = [
   "search/index",
   "search/lexicon",
   "search/query-words",
+  "search/slips",
   "search/understanding",
   "search/plan",
   "search/in-memory",

@@ -21,6 +21,8 @@ describe("a place in a query", () => {
     ["malarz w okolicach Tych", "Tychy", "malarz"],
     ["gorzow", "Gorzów Wielkopolski", ""],
     ["tarasy Tarnowskie Góry", "Tarnowskie Góry", "tarasy"],
+    ["drzwi Konin", "Konin", "drzwi"],
+    ["schody brzeg", "Brzeg", "schody"],
     ["glazurnik Piła", "Piła", "glazurnik"],
     ["malowanie w Markach", "Marki", "malowanie"],
     ["hydraulik bielsk", "Bielsk Podlaski", "hydraulik"],

@@ -11,12 +11,13 @@ import { namesOfAddresses, withoutUnseen } from "../query-words/addresses.ts";
 import { inLatin } from "../query-words/cyrillic.ts";
 import { findMonths, type MonthsMeant } from "../query-words/query-months.ts";
 import { blank, cut, type QueryToken, type Span, tokenise } from "../query-words/query-tokens.ts";
+import { correctByVocabulary } from "../slips/correct-text.server.ts";
+import { correctWord, isMisspelled } from "../slips/correct-words.server.ts";
+import { respaceWords } from "../slips/respaced-words.server.ts";
+import { finishWord } from "../slips/unfinished-words.server.ts";
 import { chooseTrade, type TradeMeant } from "./choose-trade.ts";
-import { correctByVocabulary } from "./correct-text.server.ts";
-import { correctWord, isMisspelled } from "./correct-words.server.ts";
 import { thingsFromElsewhere, wordsFromElsewhere } from "./elsewhere.server.ts";
 import { type Area, findPlaceMeant } from "./places-meant.server.ts";
-import { respaceWords } from "./respaced-words.server.ts";
 import { weighTrades, type Weighing } from "./weigh-trades.server.ts";
 import { shareOfAside, whereWords } from "./where-words.server.ts";
 
@@ -158,7 +159,7 @@ const street =
   /(?<![\p{L}\p{N}]|(?:od|do|z|strony)\s)(?:ul(?:ic[aye])?|al(?:ej[ai])?)(?:\.\s*|\s+)\p{L}+(?:\s+\d+\p{L}?)?/giu;
 /** „Cennik 2027”: one that names no months says nothing. */
 const year = /(?<![\p{L}\p{N}])20\d\d(?:\s*r(?:ok|\.)?)?(?![\p{L}\p{N}])/gu;
-const isNumber = /^\d+(?:m|m2|mb|cm|mm|kw|kwp|szt|k)?$/;
+const isNumber = /^\d+(?:m|m2|mb|cm|mm|l|v|w|kw|kwp|kwh|szt|k)?$/;
 
 type Once = {
   reading: Reading;
@@ -248,6 +249,8 @@ function correctTokens(text: string, { rest, unknown, isAlone }: Once): string |
   const respaced = respaceWords({ text, tokens: rest, unknown });
   const slips = unknown.filter((token) => !respaced.some((span) => isInside(token, span)));
   const corrections = slips.flatMap((token) => {
+    const finished = finishWord(text, token);
+    if (finished) return [finished];
     const spelling = correctWord(token.text, { isAlone });
     const { start, end } = token;
     return spelling === null || fold(spelling) === token.folded ? [] : [{ start, end, spelling }];

@@ -4,7 +4,7 @@ import { fromRoot } from "../../../../tests/files.ts";
 import { fold } from "../../../platform/polish/fold.ts";
 import { wordGroups } from "../../catalogue/words/word-groups.ts";
 import { documentLexemes, readQuery, vocabularyOf } from "../../catalogue/words/words.server.ts";
-import { correctUnknown, isDoubtful } from "./correct-text.server.ts";
+import { correctUnknown, isDoubtful } from "../slips/correct-text.server.ts";
 
 type Pair = { kind: string; query: string; document: string };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { subcategories } from "../../catalogue/data/subcategories.ts";
-import { interpretText } from "./read-text.server.ts";
+import { interpretText } from "../understanding/read-text.server.ts";
 
 /** Every index is built for the first of them: much for a machine that is busy. */
 const timeoutMs = 180_000;
