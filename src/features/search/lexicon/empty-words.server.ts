@@ -21,7 +21,7 @@ const emptyWords = new Set(
     nowy nowa nowe nowego nowej nową stary stara stare starego starej starym starych duży duza duża małe mały mała male maly ok około okolo
     m m2 m3 mb metr metry metrów metrow cm szt zł zl pln euro tys
     najbliżej blisko niedaleko okolica okolicy okolicach okolice poblizu pobliżu
-    cały cała całe calego całego caly cala kilka parę pare jeden dwa trzy cztery dwie dwoje 1 2 3 4 5 6 7 8 9 10
+    cały cała całe calego całego caly cala kilka parę pare jeden dwa trzy cztery dwie dwoje sześć siedem osiem dziewięć dwanaście piętnaście dwadzieścia trzydzieści sto 1 2 3 4 5 6 7 8 9 10
     termin terminy terminu terminie wolny wolna wolne wolnych najlepiej gdzieś całodobowo całodobowy 24h darmo gratis budżet budzet budżecie złotych zlotych
     tysięcy tysiecy tysiące max maks maksymalnie fachman fachmana spec speca facet faceta chłop chłopa koleś typ
     kaj kery kero keryś trza szukom potrzebuja zrychtować wyrychtować narychtować wyporządzić fajrant wczoraj
@@ -34,6 +34,14 @@ const emptyWords = new Set(
 
 /** What is done to everything says no trade by itself: „montaż” is in „biały montaż”, „wymiana opon” of no house. */
 export const doneToAll: ReadonlySet<string> = new Set(["montaz", "wymiana", "konserwacja"]);
+
+/** What may be said of anything tells no trade by itself either: „pytanie”, „kupione”. */
+export const saidOfAll: ReadonlySet<string> = new Set(
+  `wszyscy inny nic pytac zapytac spytac pytanie rozmowa list lista plotka halo uciec skok konczyc placic
+  zaplacic kim pol tata tato bac boj kupic kupiony wybrac odleglosc poradzic pozwolic skoro corka ksiazka noga
+  ksiezniczka reka sila mieszac zapas metoda walka dotrzec krecic dusza slaby kara lato rok zmierzac niebezpieczny zniknac
+  ufac biec powodzenie szkoda klopot blad wyjsc wyjscie`.split(/\s+/),
+);
 
 /** Whether a word carries nothing for the search, in whatever form: „tani”, „szukam”, „nowym”. */
 export function isEmptyWord(word: string): boolean {

@@ -2,9 +2,11 @@ import { readFileSync } from "node:fs";
 import { lazy } from "../../../platform/lazy.ts";
 import { fold } from "../../../platform/polish/fold.ts";
 import { splitWords } from "../../catalogue/words/word-tokens.ts";
+import { doneToAll } from "../lexicon/empty-words.server.ts";
 import { isOfLexicon, tradeSigns } from "../lexicon/trade-signs.server.ts";
 import { wordFeatures } from "../lexicon/word-features.server.ts";
 import { givenNames } from "../query-words/given-names.ts";
+import { craftsman } from "./query-places.server.ts";
 
 /** One entry of the list; of the dictionary forms of each of its words one is enough. */
 type Entry = {
@@ -19,6 +21,16 @@ const purposes = new Set("na do dla pod przy od w we z ze nad za po obok kolo".s
 const insides = new Set(["w", "we"]);
 /** Behind „praca” these tell who is to be employed, or abroad; „praca w ogrodzie” may be a gardener's. */
 const employers = new Set(["dla", "jako", "za"]);
+/** … and these who looks for work, behind which „praca” stands; */
+const seeking = new Set("szukam podejme ogloszenie ogloszenia oferta oferty".split(" "));
+/** … these who is to learn. */
+const learning = new Set("kurs kursy szkolenie szkolenia studia egzamin technikum".split(" "));
+const buying = new Set("kupic kupie dostac dostane nabyc".split(" "));
+/** „Używane okna” are bought. */
+const participle = /[ao]n(?:[aey]|ych)$/;
+const shops = new Set("castorama leroy obi bricoman jysk market".split(" "));
+/** What is told, sung or asked under such a name is no thing of a house: „film dom zły”. */
+const titled = new Set("film serial piosenka sennik krzyzowka wiersz".split(" "));
 /** „Nowak i Synowie”: the word beside it is a name. */
 const heirs = new Set(["syn", "synowie"]);
 const brothers = "bracia";
@@ -87,7 +99,8 @@ export function wordsFromElsewhere(text: string, telling: readonly string[]): Re
 /** The same without names: „naprawa lodówki”. */
 export function thingsFromElsewhere(text: string, telling: readonly string[]): ReadonlySet<number> {
   const all = splitWords(text);
-  if (isJob(all) || isOffer(all, telling)) return new Set(telling.keys());
+  const isOther = isJob(all) || isOfShop(all, telling) || isOffer(all, telling);
+  if (isOther || all.some((word) => titled.has(fold(word)))) return new Set(telling.keys());
   // An entry may have words that tell nothing by themselves: „pomoc drogowa”, „cena paliwa”
   const forms = all.map((word) => new Set([spelled(word), ...formsOf(word)]));
   const before = (at: number) => fold(all[at - 1] ?? "");
@@ -116,9 +129,31 @@ function tellingAmong(
   return new Set([...found].map((at) => indexes[at]!).filter((at) => at >= 0));
 }
 
-/** „Praca dla murarza”, „praca za granicą”: who asks so wants to be employed. */
-function isJob([first = "", second = ""]: readonly string[]): boolean {
-  return fold(first) === "praca" && employers.has(fold(second));
+/** „Praca dla murarza”, „praca elektryk”, „szukam pracy na budowie”: who asks so wants to be employed, or to learn. */
+function isJob(all: readonly string[]): boolean {
+  const [first = "", second = ""] = all.map(fold);
+  if (learning.has(first)) return true;
+  const isOfCraftsman = craftsman.test(second) && formsOf(all[1]!).includes(second);
+  if (first === "praca" && (employers.has(second) || isOfCraftsman)) return true;
+  return all.some(
+    (word, at) => fold(word).startsWith("prac") && seeking.has(fold(all[at - 1] ?? "")),
+  );
+}
+
+/**
+ * „Gdzie kupić płytki”, „castorama płytki”; but „gdzie kupić panele i kto położy”, „gdzie kupić drzwi z montażem”,
+ * „kuchnia z castoramy”.
+ */
+function isOfShop(all: readonly string[], telling: readonly string[]): boolean {
+  const at = all.indexOf("gdzie");
+  const isAsked = at >= 0 && all.slice(at + 1, at + 3).some((word) => buying.has(fold(word)));
+  if (!isAsked && !all.some((word) => shops.has(fold(word)))) return false;
+  const others = telling.filter((word) => !buying.has(fold(word)));
+  return !others.some((word) =>
+    formsOf(word).some(
+      (form) => (/[^o]c$/.test(form) && !participle.test(word)) || doneToAll.has(form),
+    ),
+  );
 }
 
 /** „Sprzedam meble”, „wypożyczalnia narzędzi”: nobody is asked to make any. */

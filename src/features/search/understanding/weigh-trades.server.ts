@@ -1,7 +1,7 @@
 import { services } from "../../catalogue/data/services.ts";
 import { subcategories } from "../../catalogue/data/subcategories.ts";
 import { servicesOf } from "../../catalogue/services-catalogue.ts";
-import { doneToAll } from "../lexicon/empty-words.server.ts";
+import { doneToAll, saidOfAll } from "../lexicon/empty-words.server.ts";
 import {
   type Phrase,
   placeOfTrade,
@@ -192,7 +192,9 @@ function isTradeSaid(
       groups.some((group) => places.some((place) => alone.get(group)?.has(place))));
   const speaking = features.flatMap((word, at) => {
     const { isWhole, found } = byWord[at]!;
-    const speaks = (isWhole || word.isCoined) && places.some((place) => found.has(place));
+    const isOfAll = word.lemmas.some((lemma) => saidOfAll.has(lemma));
+    const speaks =
+      !isOfAll && (isWhole || word.isCoined) && places.some((place) => found.has(place));
     return speaks ? [{ word, isNew: !isWhole }] : [];
   });
   if (speaking.length >= wordsThatSay && weight >= agreedWeight) return true;

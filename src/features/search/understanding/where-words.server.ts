@@ -43,13 +43,14 @@ const talk = new Set(
 /** What any sentence has, whatever it is of; some stand in an entry or two, which makes them look rare. */
 const ofSentences = new Set(
   `akurat bać być całkiem chcieć chyba ciągle czasami czasem dalej decydować dopiero dosłownie dzisiaj dziś dzwonię dzwonie generalnie halo inny
-  każdy kiedyś kupiony kurczę lubić miejscowość miesiąc myśleć nadal namiar najpierw naprawdę nic niedawno niestety nigdy nikt niby obecnie obiecać obiecywać ogólnie okazać okropnie ostatnio
-  pieniądz piszę pisze podobno potem powiedzieć później prawie przestać przyjechać przyjść raczej rok rozsądny sam słyszeć spodziewać strasznie super taki tamten
-  tutaj tydzień tymczasem wciąż wiedzieć właśnie wogóle wtedy wziąć zacząć zaczynać zawsze zdecydować znów
+  każdy kiedyś kończyć kupiony kurczę lubić miejscowość miesiąc myśleć nadal namiar najpierw naprawdę nic niedawno niestety nigdy nikt niby obecnie obiecać obiecywać ogólnie okazać okropnie ostatnio
+  pieniądz płacić piszę pisze podobno potem powiedzieć powodzenie później prawie przestać przyjechać przyjść raczej rok rozsądny sam skoro słyszeć spodziewać spytać strasznie super taki tamten
+  tutaj tydzień ufać tymczasem wciąż wiedzieć właśnie wogóle wtedy wziąć zacząć zaczynać zapłacić zawsze zdecydować znów
   znowu zobaczyć zupełnie żaden`.split(/\s+/),
 );
 /** „Kupiliśmy mieszkanie i …”: what is asked for comes behind it. */
 const acquiring = new Set("kupić kupować odziedziczyć wynajmować".split(" "));
+const bought = /^kupion[ey]$/;
 const giving = new Set(["dać", "dawać"]);
 const answering = new Set(["odbierać", "odebrać"]);
 /** From so many telling words on a text may begin or end with what is none of the matter. */
@@ -107,6 +108,8 @@ function isSurrounding(all: readonly string[], at: number): boolean {
   // „Ekipa nie odbiera”, „nie odbierają telefonu”.
   if (all[at - 1] === "nie" && wordKeys(all[at]!).lemmas.some((lemma) => answering.has(lemma)))
     return true;
+  // „Wszystko jest już kupione” asks for no renovation of everything.
+  if (all[at] === "wszystko") return all.slice(at + 1, at + 4).some((word) => bought.test(word));
   return isWord && (isIn(at - 1) || isIn(at - 2));
 }
 
