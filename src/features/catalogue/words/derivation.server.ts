@@ -54,6 +54,7 @@ const derivationRules: Rule[] = [
   { ending: "kać", bases: ["knąć"], shortestStem: 2 },
   { ending: "gać", bases: ["gnąć"], shortestStem: 2 },
   // Who does it, and what a thing is like: układacz, szczelność.
+  { ending: "ysta", bases: [""], shortestStem: 5 },
   { ending: "acz", bases: ["ać"], shortestStem: 3 },
   { ending: "ość", bases: ["y", "i"], shortestStem: 4 },
 ];

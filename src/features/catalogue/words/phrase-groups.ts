@@ -174,4 +174,9 @@ export const phraseGroups: Record<string, string> = {
   "taras na wspornikach":
     "taras wentylowany, taras na wspornikach, płyty na wspornikach, płyty na podkładkach, taras podniesiony",
   "taras kompozytowy": "kompozyt, deska kompozytowa, taras kompozytowy, taras z kompozytu",
+  // What no trade here does, and firms may write that they do it too
+  "mycie okien": "mycie okien, mycie szyb, mycie witryn",
+  "sprzątanie po remoncie":
+    "sprzątanie po remoncie, sprzątanie poremontowe, sprzątanie po budowie, sprzątanie pobudowlane",
+  "wynajem rusztowań": "wynajem rusztowań, wypożyczalnia rusztowań, rusztowania na wynajem",
 };

@@ -13,6 +13,10 @@ type NamedThing = { readonly key: string; readonly start: number; readonly end: 
 
 /** „=” begins no group's key. */
 const phraseMark = `${groupMark}=`;
+
+/** Whether a key is that of a thing with several names. */
+export const isOfThing = (key: string): boolean => key.startsWith(phraseMark);
+
 /** A noun of a phrase may be another of its group; „dachowe” is none of „dach”. */
 const adjective = /[yi]$/;
 

@@ -107,7 +107,7 @@ export const tradeGroups: Record<string, string> = {
   // Finishing
   wykończenie: "wykończenie wykończeniowy wykończyć wykańczać wykończeniowiec wykończeniówka",
   glazurnik:
-    "glazur* kafel kafelek kafelk* płytka płytkarz płytkarski płytkowy płytkarstwo płytkować płytkowanie terakota terakotowy flizy fliza flizowy flizować flizowanie fliziarz fliziarski wyflizować wykafelkować kafelkować kafelkarz gres gresowy flizka",
+    "glazur* kafel kafelek kafelk* płytka płyciarz płytkarz płytkarski płytkowy płytkarstwo płytkować płytkowanie terakota terakotowy flizy fliza flizowy flizować flizowanie fliziarz fliziarski wyflizować wykafelkować kafelkować kafelkarz gres gresowy flizka",
   kafel: "kafel kaflowy kafelek kaflarski",
   silikon: "silikon silikonowy silikonowanie silikonować zasilikonować",
   światłowód: "światłowód światłowodowy",

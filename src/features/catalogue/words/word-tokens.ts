@@ -6,6 +6,8 @@ const abbreviations: [RegExp, string][] = [
     " gipskarton",
   ],
   [/(?<![\p{L}\p{N}])c\.?\s?o\.(?![\p{L}\p{N}])/gu, " ogrzewanie "],
+  // „Reku” is no hand: „w ręku” has its letter.
+  [/(?<![\p{L}\p{N}])reku(?![\p{L}\p{N}])/gu, " rekuperacja "],
 ];
 
 const stopWords = new Set(

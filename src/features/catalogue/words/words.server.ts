@@ -27,6 +27,13 @@ const strongMark = "!";
 const spellingMark = "=";
 /** Marks a word of the name alone, by which a firm is told from those that do what it is called. */
 const nameMark = "^";
+/**
+ * What a word asks for besides, though nearly all who write it mean something else: „zapraszamy do
+ * kontaktu” is no socket.
+ */
+const asksFor: ReadonlyMap<string, readonly string[]> = new Map([
+  ["kontakt", ["gniazdko", "@=gniazdko"]],
+]);
 /** From this length on two slips are forgiven. */
 const longWordLength = 6;
 /** From this length on a word of the dictionary may be a slip that happens to be a word. */
@@ -73,6 +80,8 @@ export function readQuery(text: string): QueryWord[] {
     const alternatives = new Set([...keys.groups, ...keys.ungrouped, ...keys.lookalikes]);
     alternatives.add(spellingMark + keys.surface);
     for (const key of things.get(word) ?? []) alternatives.add(key);
+    for (const lemma of keys.lemmas)
+      for (const key of asksFor.get(lemma) ?? []) alternatives.add(key);
     return { text: word, terms, alternatives: [...alternatives] };
   });
 }

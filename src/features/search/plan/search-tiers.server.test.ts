@@ -43,6 +43,14 @@ describe("levels of fit", () => {
     ]);
   });
 
+  test("of what no trade does are met by the name of one thing as well, wherever it stands", () => {
+    const given = { ...reading(null, "mycie okien"), isOfElsewhere: true };
+    expect(tiersOf(given)).toMatchObject([
+      { kind: "name" },
+      { kind: "words", include: ["'@=mycie-okien'"] },
+    ]);
+  });
+
   test("of a trade as a whole are one: all of it", () => {
     expect(tiersOf(reading(wholeTrade))).toEqual([
       { kind: "trade", subcategoryId: 8, include: [], exclude: [], hasWords: false },

@@ -1,4 +1,6 @@
+import { isOfThing } from "../../catalogue/words/phrase-keys.server.ts";
 import {
+  type QueryWord,
   toNameQueries,
   toSpelledNameQueries,
   toTsqueries,
@@ -27,14 +29,14 @@ export type Tier = {
  * come first, those of the trade before others, unless the whole text is one's name; then firms that offer
  * the wanted service, then those of its trade, of each first those that have the other words too. Without a trade: the words in
  * the name, in name and services, anywhere; of what no trade does in the name alone, for all who wash roofs and
- * put in windows have both words of „mycie okien”. Without words: everything.
+ * put in windows have both words of „mycie okien”, then where they stand side by side. Without words: everything.
  */
 export function tiersOf(reading: Reading): Tier[] {
   const { trade, words, said, name } = reading;
   if (words.length === 0) return tiersOfTrade(reading);
   const anywhere = toTsqueries(words, { strong: false });
   const named = toNameQueries(words);
-  if (reading.isOfElsewhere) return withExclusions([calledSo(named)]);
+  if (reading.isOfElsewhere) return withExclusions([calledSo(named), ...saidAsOne(words)]);
   if (!trade) {
     const strong = toTsqueries(words, { strong: true });
     return withExclusions([
@@ -67,6 +69,16 @@ function tiersOfTrade({ trade, said, name }: Reading): Tier[] {
         : [];
   const everybody: Level = { kind: "all", subcategoryId: null, include: [], hasWords: false };
   return withExclusions([...named, ...(trade ? levelsOfTrade(trade) : [everybody])]);
+}
+
+/** Firms that write all the words as the name of one thing: „mycie okien”. */
+function saidAsOne([first, ...others]: readonly QueryWord[]): Level[] {
+  const keys = (first?.alternatives ?? []).filter(
+    (key) => isOfThing(key) && others.every(({ alternatives }) => alternatives.includes(key)),
+  );
+  if (!first || keys.length === 0) return [];
+  const include = toTsqueries([{ ...first, alternatives: keys }], { strong: false });
+  return [{ kind: "words", subcategoryId: null, include, hasWords: true }];
 }
 
 /** Firms that are called so, whatever they do. */
