@@ -178,3 +178,17 @@ test("no firm is looked for by what any sentence has", () => {
 test("what stands behind „od ulicy” is no street's name", () => {
   expect(read("zasłonić się od ulicy płot pełny")).toMatchObject({ trade: "Ogrodzenia" });
 });
+
+test.each([
+  ["gdzie kupić panele i kto położy", "Podłogi"],
+  ["gdzie kupić drzwi z montażem", "Drzwi wewnętrzne"],
+  ["prace ziemne", "Usługi budowlane"],
+  ["mam pytanie ile kosztuje malarz", "Malowanie i prace K-G"],
+])("„%s” asks for work and not for a shop or a job: %s", (text, trade) => {
+  expect(read(text)).toMatchObject({ trade });
+});
+
+test("„reku” is no hand, and volts and litres are numbers", () => {
+  expect(read("reku")).toMatchObject({ trade: "Instalacje", services: ["Rekuperacja"] });
+  expect(read("gniazdo 400v do garażu")).toMatchObject({ trade: "Instalacje", words: [] });
+});
