@@ -23,6 +23,8 @@ const others: CompanyTraits[] = [
   { name: "Rura", subcategoryIds: [12], serviceIds: [98], city: "Płock" },
   { name: "Bruk", subcategoryIds: [25], serviceIds: [154], city: "Bydgoszcz" },
   { name: "Płot", subcategoryIds: [26], description: "Naprawa.", city: "Radom" },
+  { name: "Grabie", subcategoryIds: [27], description: "Koszenie i mycie okien.", city: "Radom" },
+  { name: "Gont", subcategoryIds: [8], description: "Mycie dachów, wymiana okien.", city: "Radom" },
 ];
 
 beforeAll(async () => {
@@ -61,6 +63,13 @@ test("who has one word of what no trade does is nobody to be shown", async () =>
   expect(await ask("naprawa lodówki")).toMatchObject({ total: 0, companies: [] });
   expect(namesOf(await ask("naprawa wombatów"))).toEqual(["Płot"]);
 });
+
+test.each(["mycie okien", "mycie szyb Radom"])(
+  "„%s” finds who writes it as one thing, and nobody who has its words apart",
+  async (text) => {
+    expect(namesOf(await ask(text))).toEqual(["Grabie"]);
+  },
+);
 
 test("taken literally a name is words as others are", async () => {
   const found = await ask("Dom w Skali", { literal: "1" });
