@@ -84,6 +84,36 @@ describe("a renovation", () => {
     await page.getByRole("heading", { level: 1, name: "Moja nazwa" }).waitFor();
   });
 
+  test("is saved, and deleted, where the answer got lost on its way", async () => {
+    const { page, consoleErrors } = await visitRenovation("Przed zmianą");
+    const losing = new Set<string>();
+    await page.route("**/api/renovations/*", async (route) => {
+      if (!losing.delete(route.request().method())) return route.fallback();
+      await route.fetch();
+      await route.abort("connectionreset");
+    });
+    await page.getByRole("link", { name: "Edytuj" }).click();
+    await page.getByLabel("Nazwa remontu").fill("Po zmianie");
+    losing.add("PATCH");
+    await publish(page).click();
+    await page.getByText(/Wpisane dane zostały zachowane/).waitFor();
+    await page.getByRole("link", { name: "Edytuj" }).click();
+    await page.getByText(/^Przywróciliśmy zmiany/).waitFor();
+    await publish(page).click();
+    // It is no other window's change that stands in the way.
+    await page.getByText("Zmiany zostały zapisane.").waitFor();
+    await page.getByRole("heading", { level: 1, name: "Po zmianie" }).waitFor();
+    await page.getByRole("link", { name: "Edytuj" }).click();
+    losing.add("DELETE");
+    await page.getByRole("button", { name: "Usuń remont" }).click();
+    await page.getByRole("button", { name: "Tak, usuń" }).click();
+    await page.waitForURL(/\/moj-profil$/);
+    await page.getByText("Renowacja została usunięta.").waitFor();
+    // What the browser says of the calls that were cut off, and of those that came too late.
+    const others = consoleErrors.splice(0).filter((said) => !/RESET|412|404/.test(said));
+    expect(others).toEqual([]);
+  });
+
   test("is deleted after a confirmation, and its owner told so on the own profile", async () => {
     const { page, ownerId } = await visitRenovation("Do usunięcia", "?remont=edycja");
     await addRenovation(ownerId, "Drugi");

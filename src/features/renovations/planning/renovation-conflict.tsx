@@ -1,26 +1,10 @@
-import { dotted } from "../../../platform/polish/dotted.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useFocusedHeading } from "../../../ui/dialog/modal.ts";
 import { useFocusHandedBack } from "../../../ui/editor-frame.tsx";
-import { labelledStyles, namedSubcategories } from "../../catalogue/catalogue.ts";
 import type { Renovation } from "../contract.ts";
-import { roomsText } from "../rooms.ts";
-import { bodyOf, draftOf } from "./renovation-draft.ts";
-import { areaText, budgetText, modalText as text, monthsText } from "./text.ts";
+import { versionDifferences } from "./renovation-draft.ts";
+import { modalText as text } from "./text.ts";
 import type { RenovationForm } from "./use-renovation-form.ts";
-
-type Version = Pick<
-  Renovation,
-  | "name"
-  | "services"
-  | "styles"
-  | "date"
-  | "localization"
-  | "description"
-  | "rooms"
-  | "areaM2"
-  | "budget"
->;
 
 /** Both versions beside one another where they differ; the owner decides which one stays. In place of the form, whose focus it takes. */
 export function RenovationConflict({
@@ -34,11 +18,7 @@ export function RenovationConflict({
 }) {
   const heading = useFocusedHeading();
   useFocusHandedBack(heading);
-  const body = bodyOf(form.draft, draftOf(renovation));
-  const mine = { ...body, localization: form.draft.city };
-  const rows = labels
-    .map(([label, read]) => ({ label, mine: read(mine), theirs: read(theirs) }))
-    .filter((row) => row.mine !== row.theirs);
+  const rows = versionDifferences({ draft: form.draft, before: renovation, theirs });
   return (
     <div className="grid gap-5">
       <div>
@@ -77,28 +57,4 @@ export function RenovationConflict({
       </div>
     </div>
   );
-}
-
-const labels: [string, (version: Version) => string][] = [
-  ["Nazwa", ({ name }) => name],
-  ["Usługi", ({ services }) => servicesText(services)],
-  ["Style", ({ styles }) => stylesText(styles)],
-  ["Termin", ({ date }) => monthsText(date)],
-  ["Miasto", ({ localization }) => localization],
-  ["Opis", ({ description }) => description],
-  ["Pomieszczenia", ({ rooms }) => roomsText(rooms)],
-  ["Metraż", ({ areaM2 }) => (areaM2 ? areaText(areaM2) : "")],
-  ["Budżet", ({ budget }) => budgetText(budget)],
-];
-
-function servicesText(services: readonly number[]): string {
-  return listed(namedSubcategories(services).map(({ name }) => name));
-}
-
-function stylesText(styles: readonly number[]): string {
-  return listed(labelledStyles(styles).map(({ label }) => label));
-}
-
-function listed(names: readonly string[]): string {
-  return dotted(names.toSorted((a, b) => a.localeCompare(b, "pl")));
 }

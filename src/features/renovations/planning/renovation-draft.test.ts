@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Renovation } from "../contract.ts";
 import { checkRenovation, fieldOf } from "./check-renovation.ts";
-import { bodyOf, draftOf, newDraft } from "./renovation-draft.ts";
+import { bodyOf, draftOf, newDraft, versionDifferences } from "./renovation-draft.ts";
 import { areaText, budgetText, monthsText } from "./text.ts";
 
 const stored: Renovation = {
@@ -140,4 +140,14 @@ test("months, areas and budgets in words", () => {
   expect(budgetText(stored.budget)).toBe("do 20\u00a0000 zł");
   expect(budgetText({ from: 10_000, to: 20_000 })).toBe("10\u00a0000–20\u00a0000 zł");
   expect(budgetText(null)).toBe("");
+});
+
+test("what is typed and what is stored differ where they say something else", () => {
+  const draft = { ...draftOf(stored), name: "Dom ", areaM2: "45 m²" };
+  const differencesTo = (theirs: Partial<Renovation>) =>
+    versionDifferences({ draft, before: stored, theirs: { ...stored, ...theirs } });
+  expect(differencesTo({ areaM2: 45, version: 4 })).toEqual([]);
+  expect(differencesTo({ areaM2: 45, localization: "Radom" })).toEqual([
+    { label: "Miasto", mine: "Kraków", theirs: "Radom" },
+  ]);
 });

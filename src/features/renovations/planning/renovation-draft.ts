@@ -1,7 +1,10 @@
+import { dotted } from "../../../platform/polish/dotted.ts";
 import { createLastingDrafts } from "../../../ui/form/lasting-drafts.ts";
+import { labelledStyles, namedSubcategories } from "../../catalogue/catalogue.ts";
 import type { Renovation } from "../contract.ts";
-import type { Room } from "../rooms.ts";
+import { type Room, roomsText } from "../rooms.ts";
 import { renovationRules } from "../rules.ts";
+import { areaText, budgetText, monthsText } from "./text.ts";
 
 /** What the form holds: texts as they were typed. */
 export type RenovationDraft = {
@@ -130,4 +133,57 @@ export function withOther({ rooms, otherRoom }: RenovationDraft): Room[] {
   return rooms.map((room) =>
     same(room) ? { ...room, count: Math.min(room.count + 1, renovationRules.mostOfRoom) } : room,
   );
+}
+
+type Version = Pick<
+  Renovation,
+  | "name"
+  | "services"
+  | "styles"
+  | "date"
+  | "localization"
+  | "description"
+  | "rooms"
+  | "areaM2"
+  | "budget"
+>;
+
+type Versions = {
+  draft: RenovationDraft;
+  /** As it was when the form was opened. */
+  before: Renovation;
+  /** As it is stored now. */
+  theirs: Renovation;
+};
+
+/** Where what was typed and what is stored are not the same, in words. */
+export function versionDifferences({ draft, before, theirs }: Versions) {
+  const mine = { ...bodyOf(draft, draftOf(before)), localization: draft.city };
+  return labels
+    .map(([label, read]) => ({ label, mine: read(mine), theirs: read(theirs) }))
+    .filter((row) => row.mine.trim() !== row.theirs);
+}
+
+const labels: [string, (version: Version) => string][] = [
+  ["Nazwa", ({ name }) => name],
+  ["Usługi", ({ services }) => servicesText(services)],
+  ["Style", ({ styles }) => stylesText(styles)],
+  ["Termin", ({ date }) => monthsText(date)],
+  ["Miasto", ({ localization }) => localization],
+  ["Opis", ({ description }) => description],
+  ["Pomieszczenia", ({ rooms }) => roomsText(rooms)],
+  ["Metraż", ({ areaM2 }) => (areaM2 ? areaText(areaM2) : "")],
+  ["Budżet", ({ budget }) => budgetText(budget)],
+];
+
+function servicesText(services: readonly number[]): string {
+  return listed(namedSubcategories(services).map(({ name }) => name));
+}
+
+function stylesText(styles: readonly number[]): string {
+  return listed(labelledStyles(styles).map(({ label }) => label));
+}
+
+function listed(names: readonly string[]): string {
+  return dotted(names.toSorted((a, b) => a.localeCompare(b, "pl")));
 }

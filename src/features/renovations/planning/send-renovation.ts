@@ -57,8 +57,18 @@ function send(sending: Sending, fetcher: typeof fetch): Promise<Renovation> {
   });
 }
 
-/** @throws ApiFailure, TypeError without a connection */
-export async function removeRenovation(id: string): Promise<void> {
+/**
+ * Also where it is gone already: the answer to an earlier try got lost, or another window was first.
+ * @throws ApiFailure, TypeError without a connection
+ */
+export async function removeRenovation(id: string, tries = 2): Promise<void> {
   const call = { method: "delete", path: "/renovations/{id}", params: { id } } as const;
-  await callApi<typeof deleteRenovation>(browserFetch, call);
+  try {
+    await callApi<typeof deleteRenovation>(browserFetch, call);
+  } catch (error) {
+    // Whether it was carried out nobody here knows; asked once more, the server does.
+    if (error instanceof TypeError && tries > 1) return removeRenovation(id, tries - 1);
+    if (!(error instanceof ApiFailure) || error.problem.code !== "RENOVATION_NOT_FOUND")
+      throw error;
+  }
 }

@@ -14,6 +14,7 @@ import {
   newDraft,
   type RenovationDraft,
   renovationDrafts,
+  versionDifferences,
 } from "./renovation-draft.ts";
 import { sendRenovation } from "./send-renovation.ts";
 import { modalText as text } from "./text.ts";
@@ -65,7 +66,7 @@ export function useRenovationForm(props: RenovationModalProps) {
     setWrong(nothingWrong);
     setTheirs(null);
   };
-  const submit = async (version = draft.version) => {
+  const submit = async (version = draft.version): Promise<void> => {
     if (isBusy.current) return;
     const body = bodyOf(draft, before);
     const found = checkRenovation(body);
@@ -76,7 +77,13 @@ export function useRenovationForm(props: RenovationModalProps) {
     const sent = await sendRenovation({ body, id, version, companyIds, ideas });
     isBusy.current = false;
     setPending(false);
-    if (sent.kind === "changed") return setTheirs(sent.theirs);
+    if (sent.kind === "changed") {
+      const { theirs: stored } = sent;
+      // It is this very text that is stored: the answer to an earlier try got lost.
+      const isSame =
+        renovation && !versionDifferences({ draft, before: renovation, theirs: stored })[0];
+      return isSame ? submit(stored.version) : setTheirs(stored);
+    }
     if (sent.kind === "invalid") return setWrong(sent.refusal);
     if (sent.kind === "failed") {
       const { status, problem: failure } = sent.refusal;
