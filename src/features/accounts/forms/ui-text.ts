@@ -219,7 +219,8 @@ export const profileText = {
   download: "Pobierz moje dane",
   downloadFailed: "Nie udało się pobrać danych. Spróbuj ponownie.",
   erase: "Usuń konto",
-  eraseLead: "Usuniemy Twoje konto i wszystko, co na nim zapisano. Tej operacji nie można cofnąć.",
+  eraseLead:
+    "Usuniemy Twoje konto i wszystko, co na nim zapisano. Zapytania i rozmowy zostaną u drugiej strony, ale bez Twoich danych. Tej operacji nie można cofnąć.",
   eraseQuestion: "Czy na pewno chcesz usunąć konto?",
   eraseWithPassword: "Aby potwierdzić, podaj hasło do konta.",
 } as const;

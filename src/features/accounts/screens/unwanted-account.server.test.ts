@@ -28,6 +28,8 @@ test("an account that was never confirmed is deleted where its owner is led, als
   );
   const reminder = await web().send("/potwierdz-email", { headers });
   expect(reminder.text.includes("Usuń konto")).toBe(true);
+  // What was sent to others is theirs too.
+  expect(reminder.text.includes("drugiej strony, ale bez Twoich danych")).toBe(true);
   expect(reminder.text).toMatch(/<a href="\/api\/auth\/export"[^]*Pobierz moje dane/);
   const refused = await post("nie to hasło");
   expect(refused.text.includes("Nieprawidłowe hasło.")).toBe(true);
