@@ -40,6 +40,15 @@ async function firstRefusal(path: string): Promise<WebAnswer> {
   throw new Error("nothing was refused");
 }
 
+test("a page whose company cannot be read now says when to ask again", async () => {
+  const client = await app().running.connection.pool.connect();
+  await client.query("begin; lock table company in access exclusive mode");
+  const { status, headers } = await web().send("/firma/zajeta");
+  await client.query("rollback");
+  client.release();
+  expect([status, headers.get("retry-after")]).toEqual([503, "2"]);
+});
+
 test("a crowd on a busy machine is told when to come back; health and files are not kept waiting", async () => {
   const open = crowd(20);
   await pause(100);
