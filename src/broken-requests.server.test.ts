@@ -97,3 +97,13 @@ test("no address leads to another site, nor to a page that is not there", async 
     expect((await web().send(path)).status).toBe(404);
   }
 });
+
+test.each(["/\\evil.example", "*"])(
+  "what no request can be made of is refused by a page as others are: %s",
+  async (path) => {
+    const { status, text, headers } = await web().send(path);
+    expect([status, text.includes("Adresu nie da się odczytać.")]).toEqual([400, true]);
+    expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+  },
+);

@@ -225,6 +225,11 @@ function takeRequests(server: Server, { site, web, leaving }: Taking) {
   const listener = getRequestListener(web.fetch, {
     overrideGlobalObjects: false,
     autoCleanupIncoming: false,
+    errorHandler(error) {
+      const failed = requestFailed(error as Error, services.log);
+      setCommonHeaders(failed.headers, appUrl);
+      return failed;
+    },
   });
   const refuseReady = readyRefusal(appUrl);
   const ownHost = new URL(appUrl).host;

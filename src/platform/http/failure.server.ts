@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { RequestError } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
 import { isDatabaseUnavailable } from "../db/connect.server.ts";
 import type { Logger } from "../log.server.ts";
@@ -43,6 +44,14 @@ export const formRefused = (): Response =>
 
 /** The response when even the error page could not be rendered. */
 export function requestFailed(error: Error, log: Logger): Response {
+  // An address, or the name of a host, of which no request can be made.
+  if (error instanceof RequestError) {
+    return plainPage({
+      status: 400,
+      title: "Tego adresu nie ma",
+      text: "Adresu nie da się odczytać. Sprawdź, czy jest przepisany dokładnie.",
+    });
+  }
   if (isDatabaseUnavailable(error)) {
     return plainPage({
       status: 503,
@@ -69,7 +78,7 @@ const style =
 
 const policy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-type Failure = { status: 403 | 405 | 413 | 500 | 503; title: string; text: string };
+type Failure = { status: 400 | 403 | 405 | 413 | 500 | 503; title: string; text: string };
 
 function plainPage({ status, title, text }: Failure): Response {
   const home = `<a href="/">Strona główna</a>`;
