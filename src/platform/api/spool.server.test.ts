@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { canMount, makeSmallDisk, noSmallDisk } from "../../../tests/servers/small-disk.ts";
-import { StorageFull } from "../storage/storage.server.ts";
+import { StorageFull, StorageUnavailable } from "../storage/storage.server.ts";
 import { hourMs } from "../time/durations.ts";
 import { spoolDataUrls, type SpoolLimits } from "./spool.server.ts";
 
@@ -137,6 +137,14 @@ test("what a killed process left is deleted with the next request", async () => 
   expect(readdirSync(own)).toEqual(["swiezy"]);
   rmSync(own, { recursive: true });
 });
+
+test.runIf(process.platform === "linux")(
+  "a disk on which nothing can be made is one that is away",
+  async () => {
+    const spooling = spoolDataUrls(inPieces("{}", 9), limits({ folder: "/sys/spool" }));
+    await expect(spooling).rejects.toBeInstanceOf(StorageUnavailable);
+  },
+);
 
 const isMountable = canMount();
 

@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { randomUUID } from "node:crypto";
 import { type FileHandle, mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { StorageFull } from "../storage/storage.server.ts";
+import { asDiskFailure } from "../storage/disk.server.ts";
 import { hourMs } from "../time/durations.ts";
 import { createDataUrlScanner } from "./data-url-scanner.server.ts";
 import { ApiError, platformErrors } from "./problem.ts";
@@ -44,7 +44,7 @@ const writeBytes = 256 * 1024;
 
 /**
  * Takes the data URLs out of a JSON body while it arrives: memory stays the same however large
- * they are. @throws ApiError 400, 413, StorageFull; nothing is left on the disk then.
+ * they are. @throws ApiError 400, 413, StorageFull, StorageUnavailable; nothing is left on the disk then.
  */
 export async function spoolDataUrls(
   body: AsyncIterable<Uint8Array>,
@@ -54,11 +54,12 @@ export async function spoolDataUrls(
   const dispose = () => rm(folder, { recursive: true, force: true });
   try {
     await clearLeftovers(limits.folder);
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await makeFolder(limits.folder);
+    await makeFolder(folder);
     return { ...(await readBody(body, { limits, folder })), dispose };
   } catch (error) {
     await dispose();
-    throw isFull(error) ? new StorageFull("No room to receive files") : error;
+    throw asDiskFailure(error);
   }
 }
 
@@ -79,9 +80,11 @@ async function clearLeftovers(folder: string): Promise<void> {
   }
 }
 
-function isFull(error: unknown): boolean {
-  const { code } = error as NodeJS.ErrnoException;
-  return code === "ENOSPC" || code === "EDQUOT" || code === "EFBIG";
+/** One after another: of a disk that is read only `recursive` says that there is nothing. */
+async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EEXIST") throw error;
+  });
 }
 
 async function readBody(
