@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { useTestApp } from "../../../tests/database.ts";
 import { whileClosed } from "../../../tests/servers/closed-database.ts";
+import { failureText } from "../failure/failure-text.server.ts";
 import { createLogger } from "../log.server.ts";
 import { connect, isDatabaseUnavailable, letsNobodyIn } from "./connect.server.ts";
 
@@ -60,6 +61,9 @@ test("who asks while it is closed is told to come again, and the log tells why",
   await whileClosed(app().databaseUrl, async () => {
     await expect.poll(ask).toMatchObject({ status: 503 });
     expect((await ask()).headers.get("retry-after")).toBe("2");
+    expect(failureText(await refusal(app().databaseUrl))).toMatch(
+      /^Baza danych z DATABASE_URL nikogo teraz nie wpuszcza\. \(.+\)$/,
+    );
   });
   expect(lines).toContainEqual([
     { err: expect.objectContaining({ code: "55000" }) },

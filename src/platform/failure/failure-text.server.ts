@@ -1,4 +1,4 @@
-import { sqlState, untrusted } from "../db/connect.server.ts";
+import { letsNobodyIn, sqlState, untrusted } from "../db/connect.server.ts";
 import { StorageFull, StorageUnavailable } from "../storage/storage.server.ts";
 import { PlainFailure } from "./plain-failure.ts";
 
@@ -45,6 +45,9 @@ function plainText(error: NodeJS.ErrnoException): string | undefined {
   const { code = "", syscall = "", port = 0 } = error as NodeJS.ErrnoException & { port?: number };
   const refusal = refusals.get(sqlState(error) ?? "");
   if (refusal) return `${refusal} (${error.message})`;
+  if (sqlState(error) && letsNobodyIn(error)) {
+    return `Baza danych z DATABASE_URL nikogo teraz nie wpuszcza. (${error.message})`;
+  }
   // Of a socket in a folder the reason is ENOENT.
   const isUnreached = unreached.test(code) || syscall === "connect";
   if (
