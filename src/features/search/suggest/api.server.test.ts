@@ -151,6 +151,14 @@ describe("places", () => {
     expect(labels(await suggested(q), "place")).toEqual([]);
   });
 
+  test("a name that several have stands once behind a thing until it is whole", async () => {
+    const begun = labels(await suggested("remont łaz"), "place");
+    expect(begun).toContain("remont Łaziska Górne");
+    expect(begun).toHaveLength(new Set(begun).size);
+    const whole = labels(await suggested("remont łaziska"), "place");
+    expect(whole.filter((label) => label === "remont Łaziska").length).toBeGreaterThan(1);
+  });
+
   test("a name of two words is completed as one", async () => {
     expect(labels(await suggested("dekarz nowy są"), "place")).toContain("dekarz Nowy Sącz");
     expect(labels(await suggested("dekarz no"), "place")).toContain("dekarz Nowy Sącz");

@@ -43,10 +43,17 @@ export function matchPlaces(
     const said = text.slice(0, first.at).trim();
     const before = said.replace(preposition, "").trim();
     const found = findCities(name, limit).map((city) => ({ city, before, fit: fitOf(city, name) }));
-    if (found.length > 0) return found.filter((match) => isLikely(match, { said, name }));
+    const isFirst = ({ city, fit: own }: PlaceMatch, at: number) =>
+      said === "" || own === fit.whole || found.findIndex((one) => isTwin(one.city, city)) === at;
+    if (found.length > 0) {
+      return found.filter(isFirst).filter((match) => isLikely(match, { said, name }));
+    }
   }
   return [];
 }
+
+/** Behind other words the largest of a name is enough until all of it is typed: „remont łaz” had four Łaziska. */
+const isTwin = (one: City, other: City) => one.name === other.name;
 
 /**
  * Nobody is looked for by „metr Poznań”, „położyć Płock” or „szafka do Poznań”: behind words without a
