@@ -32,7 +32,12 @@ test.each([
 
 test("a right field points at nothing and is not marked", () => {
   const markup = html(TextField, { label: "E-mail", name: "email" });
-  expect(markup).not.toMatch(/aria-invalid=|aria-describedby=|id="[^"]*-error"/);
+  expect(markup).not.toMatch(/aria-invalid="true"|aria-describedby=|id="[^"]*-error"/);
+});
+
+test("a box that has to be ticked is not called wrong before it was touched", () => {
+  const markup = html(Checkbox, { label: "Zgoda", name: "terms", required: true });
+  expect(attribute(markup, "input", "aria-invalid")).toBe("false");
 });
 
 test("a required field is marked visibly, and by the control itself", () => {

@@ -25,7 +25,9 @@ export function useControl(id: string, texts: FieldTexts, counterId?: string) {
   return {
     id,
     "aria-describedby": described.filter(Boolean).join(" ") || undefined,
-    ...(error && { "aria-invalid": true, ...(!hydrated && { autoFocus: true }) }),
+    // Said of a right one as well: browsers call a box that is to be ticked wrong before anybody has touched it.
+    "aria-invalid": !!error,
+    autoFocus: !hydrated && !!error,
   };
 }
 
