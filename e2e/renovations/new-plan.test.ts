@@ -54,7 +54,7 @@ async function seesTowns(page: Page) {
   await cityField(page).fill("Rad");
   await page.getByRole("option", { name: /^Radomsko/ }).waitFor();
   const list = page.getByRole("listbox", { name: "Miasto" });
-  const footer = dialog(page).locator("footer");
+  const footer = dialog(page).locator("div:has(> button[type=submit])");
   const [shown, below] = [await list.boundingBox(), await footer.boundingBox()];
   expect(shown!.y + shown!.height).toBeLessThanOrEqual(below!.y);
   await screenshot(page, "renovation-towns-390");

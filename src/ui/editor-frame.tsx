@@ -32,7 +32,7 @@ export function EditorFrame({
       className={`m-auto h-dvh max-h-dvh w-full max-w-none overflow-hidden bg-ground p-0 text-ink shadow-float open:animate-rise sm:h-auto sm:max-h-[calc(100dvh-3rem)] sm:w-[calc(100%-3rem)] sm:rounded-2xl ${width}`}
     >
       <div className="flex h-full max-h-dvh flex-col sm:max-h-[calc(100dvh-3rem)]">
-        <header className="border-b border-line px-5 pt-5 sm:px-8 sm:pt-7">
+        <div className="border-b border-line px-5 pt-5 sm:px-8 sm:pt-7">
           <div className={`flex items-start justify-between gap-4 ${head ? "" : "pb-4 sm:pb-6"}`}>
             <h2
               ref={heading}
@@ -45,7 +45,7 @@ export function EditorFrame({
             <CloseButton onClose={onAskClose} />
           </div>
           {head}
-        </header>
+        </div>
         <div className="relative min-h-0 grow overflow-y-auto overscroll-contain px-5 py-6 sm:px-8">
           {children}
         </div>

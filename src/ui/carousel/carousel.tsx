@@ -1,14 +1,29 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { Icon } from "../icon.tsx";
 import { watchSize } from "./watch-size.ts";
 
 const arrow =
   "grid size-11 place-items-center rounded-full border border-line-strong bg-surface text-ink transition-colors duration-150 hover:border-ink hover:bg-ink hover:text-white aria-disabled:cursor-default aria-disabled:border-line aria-disabled:bg-transparent aria-disabled:text-line-strong";
 
+/** Browsers leave a slide half out of sight that the keyboard has come to; a press is not to move under the pointer. */
+function showFocused({ target }: FocusEvent) {
+  if (target.matches(":focus-visible")) {
+    target.closest("li")?.scrollIntoView({ block: "nearest" });
+  }
+}
+
 /** Both ends are „reached” until the browser measured, so nothing is offered that cannot move. */
 function useCarouselEdges(count: number, onReached: (() => void) | undefined) {
   const track = useRef<HTMLUListElement>(null);
-  const [ends, setEnds] = useState({ start: true, end: true });
+  const [atStart, setAtStart] = useState(true);
+  const [atEnd, setAtEnd] = useState(true);
   useEffect(() => {
     const element = track.current;
     if (!element || count === 0) return undefined;
@@ -16,9 +31,8 @@ function useCarouselEdges(count: number, onReached: (() => void) | undefined) {
     const measure = () => {
       const { scrollLeft, clientWidth, scrollWidth } = element;
       if (scrollLeft > 0) reach();
-      const start = scrollLeft < 8;
-      const end = scrollLeft + clientWidth > scrollWidth - 8;
-      setEnds((known) => (known.start === start && known.end === end ? known : { start, end }));
+      setAtStart(scrollLeft < 8);
+      setAtEnd(scrollLeft + clientWidth > scrollWidth - 8);
     };
     const stop = watchSize(element, measure);
     element.addEventListener("scroll", measure, { passive: true });
@@ -29,7 +43,7 @@ function useCarouselEdges(count: number, onReached: (() => void) | undefined) {
       element.removeEventListener("pointerenter", reach);
     };
   }, [count, onReached]);
-  return { track, ends };
+  return { track, atStart, atEnd };
 }
 
 type CarouselProps = {
@@ -66,7 +80,7 @@ export function Carousel({
   focusable = false,
   className = "",
 }: CarouselProps) {
-  const { track, ends } = useCarouselEdges(slides.length, onReached);
+  const { track, atStart, atEnd } = useCarouselEdges(slides.length, onReached);
   const move = (count: number) => {
     const element = track.current;
     const [first, second] = element?.children ?? [];
@@ -77,10 +91,10 @@ export function Carousel({
     // Never past a slide that was not seen yet.
     const seen = Math.max(1, Math.floor((element.clientWidth + slide / 8) / slide));
     const slides = Math.sign(count) * Math.min(Math.abs(count), seen);
-    const reduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const { matches: reduced } = matchMedia("(prefers-reduced-motion)");
     element.scrollBy({ left: slide * slides, behavior: reduced ? "auto" : "smooth" });
   };
-  const fits = ends.start && ends.end;
+  const fits = atStart && atEnd;
   const scrollFocus = focusable && !fits ? { tabIndex: 0 } : {};
   const over = controls === "over";
   const buttons = (
@@ -91,21 +105,23 @@ export function Carousel({
           : "flex shrink-0 gap-2"
       }
     >
-      <ArrowButton to="left" label={label} atEnd={ends.start} onMove={move} by={-step} />
-      <ArrowButton to="right" label={label} atEnd={ends.end} onMove={move} by={step} />
+      <ArrowButton to="left" label={label} isOver={atStart} onMove={move} by={-step} />
+      <ArrowButton to="right" label={label} isOver={atEnd} onMove={move} by={step} />
     </div>
   );
   return (
-    <section aria-label={label} className={`relative ${className}`}>
+    <div className={`relative ${className}`}>
       {!over && (heading || !fits) && (
         <div className="mb-6 flex items-end gap-4 lg:mb-8">
           <div className="min-w-0 grow">{heading}</div>
           {!fits && buttons}
         </div>
       )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- of what is in it */}
       <ul
         ref={track}
         aria-label={label}
+        onFocus={showFocused}
         {...scrollFocus}
         className={`no-scrollbar flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain ${gapClass}`}
       >
@@ -116,20 +132,20 @@ export function Carousel({
         ))}
       </ul>
       {over && !fits && buttons}
-    </section>
+    </div>
   );
 }
 
 function ArrowButton({
   to,
   label,
-  atEnd,
+  isOver,
   by,
   onMove,
 }: {
   to: "left" | "right";
   label: string;
-  atEnd: boolean;
+  isOver: boolean;
   by: number;
   onMove: (slides: number) => void;
 }) {
@@ -143,8 +159,8 @@ function ArrowButton({
       type="button"
       aria-label={`${to === "left" ? "Poprzednie" : "Następne"} – ${label}`}
       // Stays focusable at the end, so the focus is not lost.
-      aria-disabled={atEnd}
-      onClick={() => !atEnd && onMove(by)}
+      aria-disabled={isOver}
+      onClick={() => !isOver && onMove(by)}
       onKeyDown={moveByKey}
       className={arrow}
     >

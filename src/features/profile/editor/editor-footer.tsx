@@ -29,7 +29,7 @@ export function EditorFooter({
   const before = editorSteps[index - 1];
   const after = editorSteps[index + 1];
   return (
-    <footer className="border-t border-line bg-surface px-5 py-3 sm:px-8">
+    <div className="border-t border-line bg-surface px-5 py-3 sm:px-8">
       <FooterNotices alerts={<Alerts {...props} />} news={<News {...props} />} />
       <DraftStatus sync={editor.sync} press={editorText.save} onDiscard={editor.discard} />
       <div className="flex flex-wrap items-center gap-2 sm:gap-3">
@@ -52,7 +52,7 @@ export function EditorFooter({
           {editorText.save}
         </Button>
       </div>
-    </footer>
+    </div>
   );
 }
 

@@ -27,7 +27,7 @@ export function ProjectEditorFooter({
   // What cancels the waiting goes with it.
   const kept = useFocusKept(() => save.current);
   return (
-    <footer {...kept} className="border-t border-line bg-surface px-5 py-3 sm:px-8">
+    <div {...kept} className="border-t border-line bg-surface px-5 py-3 sm:px-8">
       <FooterNotices
         alerts={<Alerts editor={editor} />}
         news={editor.sync.theirs && <Elsewhere editor={editor} />}
@@ -56,7 +56,7 @@ export function ProjectEditorFooter({
             size="sm"
             disabled={pending}
             onClick={onDelete}
-            className="text-danger"
+            className="text-danger!"
           >
             {text.remove}
           </Button>
@@ -86,7 +86,7 @@ export function ProjectEditorFooter({
           </Button>
         </div>
       </div>
-    </footer>
+    </div>
   );
 }
 

@@ -34,14 +34,14 @@ export default function RenovationModal(props: RenovationModalProps) {
       width="sm:max-w-3xl"
       footer={
         !form.theirs && (
-          <footer className="flex flex-wrap items-center justify-end gap-3 border-t border-line bg-surface px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:px-8">
+          <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line bg-surface px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:px-8">
             {renovation && (
               <RemoveButton renovation={renovation} forget={form.forget} onClose={onClose} />
             )}
             <Button type="submit" form={formId} pending={form.pending}>
               {text.publish}
             </Button>
-          </footer>
+          </div>
         )
       }
     >

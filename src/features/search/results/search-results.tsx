@@ -19,9 +19,9 @@ const skeletons = [0, 1];
 export function SearchResults({ data, list }: { data: SearchData; list: CompanyList }) {
   const location = useLocation();
   const more = useMoreCompanies({ list, query: data.query, historyKey: location.key });
-  const { companies, added, state, hasMore, cursor } = more;
+  const { companies, added, state, cursor } = more;
   // What comes by itself leaves the focus where it is.
-  const firstAdded = more.cause === "button" ? added[0]?.id : undefined;
+  const firstAdded = more.cause === "button" && added[0]?.id;
   const end = useEndInView(more.comesByItself, () => void more.load("end"));
   useEffect(() => {
     if (firstAdded) document.getElementById(`firma-${firstAdded}`)?.focus();
@@ -62,7 +62,7 @@ export function SearchResults({ data, list }: { data: SearchData; list: CompanyL
       <div className="mt-8 flex flex-col items-center gap-4 text-center">
         {state === "failed" && <FormError problem={searchText.moreFailed} />}
         <p className="text-[0.9375rem] text-ink-muted">{shownText(shown, list.total, capped)}</p>
-        {hasMore && cursor && (
+        {cursor && (
           <MoreLink
             to={searchAddress(data.filters, { page: data.paging.page + 1, cursor })}
             loading={state === "loading"}

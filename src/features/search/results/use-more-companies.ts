@@ -44,13 +44,14 @@ export function useMoreCompanies(input: {
   const [progress, setProgress] = useState(idle);
   const kept = own ?? restored;
   const end = kept ?? list;
+  const cursor = end.hasMore ? end.cursor : null;
   useScrollBack(storageKey, kept);
 
   const load = async (cause: LoadCause) => {
-    if (progress.state === "loading" || !end.cursor) return;
+    if (progress.state === "loading" || !cursor) return;
     setProgress({ state: "loading", added: [], cause });
     try {
-      const page = await fetchPage({ ...query, cursor: end.cursor, limit: String(list.limit) });
+      const page = await fetchPage({ ...query, cursor, limit: String(list.limit) });
       const known = new Set([...list.companies, ...(kept?.companies ?? [])].map(({ id }) => id));
       const added = page.companies.filter(({ id }) => !known.has(id));
       const next: StoredList = {
@@ -69,13 +70,12 @@ export function useMoreCompanies(input: {
     }
   };
 
-  const hasMore = end.hasMore && end.cursor !== null;
   return {
     companies: kept ? [...list.companies, ...kept.companies] : list.companies,
-    cursor: end.cursor,
-    hasMore,
+    /** Where the next page begins; null at the end. */
+    cursor,
     /** Whether the next page may come by itself. */
-    comesByItself: hasMore && progress.state === "idle" && (kept?.ownPages ?? 0) < mostOwnPages,
+    comesByItself: !!cursor && progress.state === "idle" && (kept?.ownPages ?? 0) < mostOwnPages,
     ...progress,
     load,
   };
