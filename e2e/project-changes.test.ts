@@ -184,7 +184,12 @@ describe("a stored project", () => {
     // Without its only photo it is a draft.
     await page.getByRole("link", { name: "Zobacz jak klient" }).waitFor({ state: "detached" });
     await page.getByText(/^Bez zdjęcia realizacja zostaje szkicem\./).waitFor();
-    await page.getByRole("button", { name: "Usuń realizację" }).click();
+    const remove = page.getByRole("button", { name: "Usuń realizację" });
+    const colours = await remove.evaluate((button) =>
+      [button, document.body].map((one) => getComputedStyle(one).color),
+    );
+    expect(colours[0]).not.toBe(colours[1]);
+    await remove.click();
     await page
       .getByText("Czy na pewno chcesz usunąć tę realizację? Tej operacji nie można cofnąć.")
       .waitFor();

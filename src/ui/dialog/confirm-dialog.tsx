@@ -28,7 +28,7 @@ export function ConfirmDialog({
       <div id={id} className="grid gap-3 text-ink-muted">
         {children}
       </div>
-      <div className="mt-7 flex flex-wrap justify-end gap-3">
+      <div className="mt-7 grid gap-3 sm:flex sm:flex-wrap sm:justify-end">
         <Button variant="outlined" size="sm" onClick={onCancel}>
           {cancel}
         </Button>
