@@ -50,7 +50,7 @@ export function SenderLead(props: LeadViewProps) {
       title={senderTitle(lead, name)}
       logo={company?.logo ?? null}
       lead={lead}
-      sentence={senderSentence(lead, name)}
+      sentence={senderSentence(lead, name, { isSilent: Boolean(otherCompanies) })}
       state={<SenderState {...own} {...{ page, byLink, wayBack }} />}
       main={
         <>

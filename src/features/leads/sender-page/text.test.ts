@@ -45,6 +45,16 @@ test.each([
   expect(senderSentence({ ...lead, ...changes }, "Zenit")).toBe(sentence);
 });
 
+test("of a company that is silent for two weeks no answer is awaited, and of a decision that comes late it is told", () => {
+  const told = (changes: object) =>
+    senderSentence({ ...lead, seen_at: moment, ...changes }, "Zenit", { isSilent: true });
+  expect(told({})).toBe(
+    "Firma Zenit nie odpowiada od dwóch tygodni. Może jeszcze odpowie, ale nie warto na to czekać.",
+  );
+  expect(told({ status: "contacted" })).toMatch(/^Firma Zenit przyjęła Twoje zapytanie/);
+  expect(told({ status: "rejected" })).toMatch(/^Firma Zenit nie przyjęła tego zapytania/);
+});
+
 test("the badge and the company's sentence follow the state", () => {
   const states = [
     lead,

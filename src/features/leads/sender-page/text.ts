@@ -40,8 +40,12 @@ export function onwardLink({ id, status }: Pick<Lead, "id" | "status">) {
   return { to: `/zlecenie/${id}`, label };
 }
 
-/** What the sender reads first: how things stand, in one sentence. */
-export function senderSentence(lead: Told, company: string | null): string {
+/** What the sender reads first: how things stand, in one sentence. `isSilent`: for so long that others are offered. */
+export function senderSentence(
+  lead: Told,
+  company: string | null,
+  { isSilent = false } = {},
+): string {
   if (lead.withdrawn_at) return "To zapytanie zostało przez Ciebie wycofane.";
   if (lead.status === "rejected") {
     return `${theFirm(company)} nie przyjęła tego zapytania. ${declineSentences[lead.decline_reason ?? "none"]}`;
@@ -57,6 +61,8 @@ export function senderSentence(lead: Told, company: string | null): string {
   if (lead.is_held) {
     return `Twoje zapytanie jeszcze nie dotarło do firmy${named(company)}. Potwierdź, że chcesz je wysłać.`;
   }
+  if (isSilent)
+    return `${theFirm(company)} nie odpowiada od dwóch tygodni. Może jeszcze odpowie, ale nie warto na to czekać.`;
   return waitingSentence(lead, company);
 }
 
