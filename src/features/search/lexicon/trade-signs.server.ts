@@ -5,39 +5,18 @@ import { subcategories } from "../../catalogue/data/subcategories.ts";
 import { tradeWords } from "../../catalogue/words/trade-words.ts";
 import { isSignificant, splitWords } from "../../catalogue/words/word-tokens.ts";
 import { isEmptyWord } from "./empty-words.server.ts";
+import { packPhrases, type PhraseBook, type WrittenPhrase } from "./phrase-book.server.ts";
 import { lexicon } from "./read-lexicon.server.ts";
+import { packSigns, type Place, type SignTable } from "./sign-table.server.ts";
 import { wordFeatures } from "./word-features.server.ts";
 
-/**
- * Where a sign points: `services` by their index in the catalogue, then the trades by theirs. One
- * number, so that weights are kept in one array.
- */
-type Place = number;
-
-/** A sign for a place, with its strength there: 1 for a word that stands alone in the lexicon. */
-export type Sign = { readonly place: Place; readonly strength: number };
-
-/** An entry of several words, told by all of them together. */
-export type Phrase = {
-  readonly place: Place;
-  /** Lemmas and groups of each word, of which one is enough. */
-  readonly words: readonly ReadonlySet<string>[];
-  readonly strength: number;
-  /** The catalogue's own name of the service or trade. */
-  readonly isName: boolean;
-};
-
 export type TradeSigns = {
-  /** By feature (a lemma, a group, the beginning of a word). */
-  readonly signs: ReadonlyMap<string, readonly Sign[]>;
+  readonly signs: SignTable;
   /** Where a word (its lemmas, its groups) is an entry by itself. */
   readonly alone: ReadonlyMap<string, ReadonlySet<Place>>;
   /** In the catalogue's names of which places it stands. */
   readonly inNames: ReadonlyMap<string, ReadonlySet<Place>>;
-  /** Phrases by each feature of their rarest word: thousands begin with „wymiana”. */
-  readonly phrases: ReadonlyMap<string, readonly Phrase[]>;
-  /** How much a feature says: the fewer trades share it, the more. */
-  rarity: (feature: string) => number;
+  readonly phrases: PhraseBook;
   /** Telling words of the lexicon as they are spelled there. */
   readonly vocabulary: ReadonlySet<string>;
   /** By lemma: how often its words stand in the lexicon. */
@@ -114,17 +93,10 @@ function allEntries(): Entry[] {
 }
 
 function buildSigns(): TradeSigns {
-  const { strengths, phrases, ...rest } = readEntries();
-  const signs = new Map<string, readonly Sign[]>();
-  const rarities = new Map<string, number>();
-  for (const [feature, places] of strengths) {
-    signs.set(
-      feature,
-      [...places].map(([place, strength]) => ({ place, strength })),
-    );
-    rarities.set(feature, rarityOf(places));
-  }
-  return { ...rest, signs, phrases, rarity: (feature) => rarities.get(feature) ?? 0 };
+  const { strengths, known, written, ...rest } = readEntries();
+  const signs = packSigns({ strengths, rarityOf });
+  const { idOf, size: ids } = signs;
+  return { ...rest, signs, phrases: packPhrases({ known, phrases: written, idOf, ids }) };
 }
 
 type Strengths = Map<string, Map<Place, number>>;
@@ -132,10 +104,9 @@ type Strengths = Map<string, Map<Place, number>>;
 function readEntries() {
   const strengths: Strengths = new Map();
   const [alone, inNames] = [new Map<string, Set<Place>>(), new Map<string, Set<Place>>()];
-  const phrases = new Map<string, Phrase[]>();
-  const written: { phrase: Phrase; words: readonly string[] }[] = [];
+  const phrases: Omit<WrittenPhrase, "rarest">[] = [];
   /** By word: thousands of phrases share what they are known by. */
-  const known = new Map<string, ReadonlySet<string>>();
+  const known = new Map<string, readonly string[]>();
   const uses = new Map<string, number>();
   const usesByWord = new Map<string, number>();
   for (const entry of allEntries()) {
@@ -147,23 +118,15 @@ function readEntries() {
     if (splitWords(entry.text).length === 1) addPlace(alone, words, entry.place);
     if (entry.isName) addPlace(inNames, words, entry.place);
     if (words.length < 2 && !entry.isName) continue;
-    const { place, strength, isName } = entry;
-    const sets = words.map((word) => known.get(word)!);
-    written.push({ phrase: { place, words: sets, strength, isName }, words });
+    phrases.push({ ...entry, words });
   }
   const usesOf = (word: string) => usesByWord.get(word) ?? 0;
   for (const word of known.keys()) {
     const counts = wordFeatures(word).lemmas.map((lemma) => uses.get(lemma) ?? 0);
     usesByWord.set(word, Math.max(0, ...counts));
   }
-  for (const { phrase, words } of written) {
-    for (const key of known.get(rarestOf(words, usesOf))!) {
-      const others = phrases.get(key);
-      if (others) others.push(phrase);
-      else phrases.set(key, [phrase]);
-    }
-  }
-  return { strengths, alone, inNames, phrases, uses, vocabulary: new Set(known.keys()) };
+  const written = phrases.map((phrase) => ({ ...phrase, rarest: rarestOf(phrase.words, usesOf) }));
+  return { strengths, alone, inNames, known, written, uses, vocabulary: new Set(known.keys()) };
 }
 
 function rarestOf(words: readonly string[], usesOf: (word: string) => number): string {
@@ -171,15 +134,15 @@ function rarestOf(words: readonly string[], usesOf: (word: string) => number): s
 }
 
 function addPlace(places: Map<string, Set<Place>>, words: readonly string[], place: Place) {
-  for (const key of words.flatMap((word) => [...keysOf(word)])) {
+  for (const key of words.flatMap(keysOf)) {
     places.set(key, (places.get(key) ?? new Set()).add(place));
   }
 }
 
 /** What a word is known by in a phrase. */
-function keysOf(word: string): ReadonlySet<string> {
+function keysOf(word: string): readonly string[] {
   const { lemmas, groups } = wordFeatures(word);
-  return new Set([...lemmas, ...groups]);
+  return [...new Set([...lemmas, ...groups])];
 }
 
 function addWord(

@@ -209,11 +209,6 @@ function isThingOfColour(telling: readonly string[]): boolean {
   if (telling.length !== 2 || looks.length === 0) return false;
   const { lemmas, groups, isCoined } = wordFeatures(thing);
   const { alone, phrases } = tradeSigns();
-  const isKnown = lemmas.some((lemma) => alone.has(lemma) || isSaidOf(lemma));
+  const isKnown = lemmas.some((lemma) => alone.has(lemma) || phrases.isSaidWith(lemma, looks));
   return groups.length === 0 && !isCoined && !isKnown;
-
-  function isSaidOf(lemma: string): boolean {
-    const others = phrases.get(lemma) ?? [];
-    return others.some(({ words }) => words.some((word) => looks.some((look) => word.has(look))));
-  }
 }

@@ -3,10 +3,8 @@ import { subcategories } from "../../catalogue/data/subcategories.ts";
 import { servicesOf } from "../../catalogue/services-catalogue.ts";
 import { doneToAll, saidOfAll } from "../lexicon/empty-words.server.ts";
 import {
-  type Phrase,
   placeOfTrade,
   placesCount,
-  type Sign,
   tellingWords,
   type TradeSigns,
   tradeSigns,
@@ -99,16 +97,20 @@ export function weighTrades(words: readonly string[], shares = allWeigh): Weighi
   const byWord = features.map((known, at) => signsOfWord(known, shares.get(at) ?? 1));
   for (const { found } of byWord) for (const [place, value] of found) weights[place]! += value;
   const named = new Map<number, number>();
-  const said = phrasesIn(features);
-  const saidAt = new Set([...said].map(({ place }) => place));
-  const lemmasSaid = features.map(({ lemmas }) => new Set(lemmas));
+  const { phrases } = tradeSigns();
+  const said = phrases.saidIn(
+    phrases.toSaid(features.map(({ lemmas, groups }) => [...lemmas, ...groups])),
+  );
+  const saidAt = new Set(said.map(({ place }) => place));
+  const lemmasSaid = phrases.toSaid(features.map(({ lemmas }) => lemmas));
   let isEntry = false;
-  for (const { place, strength, words: parts, isName } of said) {
-    const isWholeText = parts.length === features.length && isSaid(parts, lemmasSaid);
-    isEntry ||= isWholeText && parts.length >= longEntry;
+  for (const phrase of said) {
+    const { place, strength, length, isName } = phrase;
+    const isWholeText = length === features.length && phrases.isSaidBy(phrase, lemmasSaid);
+    isEntry ||= isWholeText && length >= longEntry;
     const bonus = (isName ? nameBonus : phraseBonus) + (isWholeText ? wholeTextBonus : 0);
-    weights[place]! += strength * Math.log2(parts.length) * bonus;
-    if (isName) named.set(place, parts.length);
+    weights[place]! += strength * Math.log2(length) * bonus;
+    if (isName) named.set(place, length);
   }
   const ofDesigners = speaksOfPlanning(features) ? 1 : shareOfDesigners;
   const trades = subcategories
@@ -184,11 +186,11 @@ function isTradeSaid(
   const { alone, signs } = tradeSigns();
   const places = placesOf(index);
   if (places.some((place) => saidAt.has(place))) return true;
-  const isStrong = ({ place, strength }: Sign) =>
+  const isStrong = (place: number, strength: number) =>
     strength >= strengthThatSays && places.includes(place);
   const isEnough = ({ lemmas, groups }: WordFeatures) =>
     !lemmas.some((lemma) => doneToAll.has(lemma)) &&
-    ([...lemmas, ...groups].some((feature) => signs.get(feature)?.some(isStrong)) ||
+    ([...lemmas, ...groups].some((feature) => signs.some(feature, isStrong)) ||
       groups.some((group) => places.some((place) => alone.get(group)?.has(place))));
   const speaking = features.flatMap((word, at) => {
     const { isWhole, found } = byWord[at]!;
@@ -237,36 +239,16 @@ type WordSigns = {
 
 /** The best of a word's features at each place; its beginning only when nothing else is known. */
 function signsOfWord({ lemmas, groups, beginning }: WordFeatures, share: number): WordSigns {
-  const { signs, rarity } = tradeSigns();
+  const { signs } = tradeSigns();
   const best = new Map<number, number>();
   const take = (feature: string) => {
-    for (const { place, strength } of signs.get(feature) ?? []) {
-      best.set(place, Math.max(best.get(place) ?? 0, share * strength * rarity(feature)));
-    }
+    const rarity = signs.rarity(feature);
+    signs.forEach(feature, (place, strength) => {
+      best.set(place, Math.max(best.get(place) ?? 0, share * strength * rarity));
+    });
   };
   for (const feature of [...lemmas, ...groups]) take(feature);
   const isWhole = best.size > 0;
   if (!isWhole && beginning) take(beginning);
   return { found: best, isWhole };
-}
-
-/** The lexicon's phrases of which every word is there, each by a word of its own, in whatever order and form. */
-function phrasesIn(features: readonly WordFeatures[]): Set<Phrase> {
-  const keySets = features.map(({ lemmas, groups }) => new Set([...lemmas, ...groups]));
-  const { phrases } = tradeSigns();
-  const candidates = new Set(
-    keySets.flatMap((keys) => [...keys].flatMap((key) => phrases.get(key) ?? [])),
-  );
-  return new Set([...candidates].filter(({ words }) => isSaid(words, keySets)));
-}
-
-/** Asked thousands of times for one text, so that it makes no lists of its own before the first word is found. */
-function isSaid(words: Phrase["words"], said: readonly ReadonlySet<string>[]): boolean {
-  if (words.length > said.length) return false;
-  const taken: boolean[] = [];
-  return words.every((word) => {
-    const match = said.findIndex((keys, at) => !taken[at] && !keys.isDisjointFrom(word));
-    if (match >= 0) taken[match] = true;
-    return match >= 0;
-  });
 }
