@@ -54,9 +54,8 @@ function packLists(lists: readonly (readonly number[])[]): Lists {
 /** In rows of numbers, as the signs are. */
 export function packPhrases(written: Written): PhraseBook {
   const { known, phrases, idOf } = written;
-  const wordIds = new Map([...known.keys()].map((word, id) => [word, id]));
   const keys = packLists([...known.values()].map((all) => all.map((key) => idOf(key)!)));
-  const words = packLists(phrases.map((phrase) => phrase.words.map((word) => wordIds.get(word)!)));
+  const words = wordsOf(written);
   const places = Uint16Array.from(phrases, ({ place }) => place);
   const strengths = Float64Array.from(phrases, ({ strength }) => strength);
   const names = Uint8Array.from(phrases, ({ isName }) => Number(isName));
@@ -124,6 +123,12 @@ export function packPhrases(written: Written): PhraseBook {
         );
     },
   };
+}
+
+/** Of each phrase, by their places among the known ones. */
+function wordsOf({ known, phrases }: Written): Lists {
+  const ids = new Map([...known.keys()].map((word, id) => [word, id]));
+  return packLists(phrases.map(({ words }) => words.map((word) => ids.get(word)!)));
 }
 
 /** By each key of their rarest word. */

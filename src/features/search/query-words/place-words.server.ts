@@ -12,11 +12,24 @@ export type PlaceToken = QueryToken & {
 };
 
 const longestNickname = 4;
+/** By judgement; emptied when it is full. Of all places they would take 3 MB. */
+const mostNames = 500;
+const namesRead = new Map<string, readonly PlaceToken[]>();
+
 /**
  * A name of one word has the lemma of the name alone: Radom is no form of „rada”, Łuków none of
  * „łuk”. A nickname as short as „kato” is no form of any word.
  */
 export function nameTokens(name: string): readonly PlaceToken[] {
+  const read = namesRead.get(name);
+  if (read) return read;
+  if (namesRead.size >= mostNames) namesRead.clear();
+  const tokens = readName(name);
+  namesRead.set(name, tokens);
+  return tokens;
+}
+
+function readName(name: string): readonly PlaceToken[] {
   const tokens = placeTokens(name);
   const [only, ...others] = tokens;
   if (!only || others.length > 0) return tokens;

@@ -32,11 +32,13 @@ type FoundPlace<P extends Place> = {
   readonly rest: string;
 };
 
-/** A name under which a place may be called. */
-type Entry<P extends Place> = { readonly place: P; readonly tokens: readonly Token[] };
+/** A name under which a place may be called: its own, or the first word of that. */
+type Entry<P extends Place> = { readonly place: P; readonly isShort: boolean };
 /** The words from `start` to before `end` of a query, held to be a place's name. */
 type Match<P extends Place> = {
-  readonly entry: Entry<P>;
+  readonly place: P;
+  /** The words of the name. */
+  readonly name: readonly Token[];
   readonly start: number;
   readonly end: number;
   /** Spelled just so, not in another form. */
@@ -84,19 +86,18 @@ export function makePlaceFinder<P extends Place>(
       .toSorted(compareMatches)[0];
     if (!best) return null;
     const span = spanOf(tokens, best);
-    return { place: best.entry.place, span, rest: cut(query, [span]) };
+    return { place: best.place, span, rest: cut(query, [span]) };
   };
 }
 
 function indexPlaces<P extends Place>(places: readonly P[]): Map<string, Entry<P>[]> {
   const index = new Map<string, Entry<P>[]>();
   for (const place of places) {
-    const tokens = nameTokens(place.name);
-    const first = tokens[0];
+    const [first, ...others] = nameTokens(place.name);
     if (!first) continue;
-    const entries: Entry<P>[] = [{ place, tokens }];
-    if (tokens.length > 1 && mayBeShort(place) && canStandAlone(first)) {
-      entries.push({ place, tokens: [first] });
+    const entries: Entry<P>[] = [{ place, isShort: false }];
+    if (others.length > 0 && mayBeShort(place) && canStandAlone(first)) {
+      entries.push({ place, isShort: true });
     }
     for (const key of first.keys) index.set(key, [...(index.get(key) ?? []), ...entries]);
   }
@@ -120,13 +121,14 @@ function matchesAt<P extends Place>(input: {
   if (!first) return [];
   const entries = new Set([...first.keys].flatMap((key) => byFirstKey.get(key) ?? []));
   return [...entries]
-    .map((entry) => ({
-      entry,
-      start,
-      end: start + entry.tokens.length,
-      isExact: entry.tokens.every((part, index) => isSpelledSo(part, tokens[start + index])),
-      isInflected: prepositions.has(tokens[start - 1]?.folded ?? ""),
-    }))
+    .map(({ place, isShort }) => {
+      const name = nameTokens(place.name).slice(0, isShort ? 1 : undefined);
+      return {
+        ...{ place, name, start, end: start + name.length },
+        isExact: name.every((part, index) => isSpelledSo(part, tokens[start + index])),
+        isInflected: prepositions.has(tokens[start - 1]?.folded ?? ""),
+      };
+    })
     .filter((match) => isNamed(tokens, match))
     .filter((match) => isMeant(tokens, match) || isBesideTown(match, { tokens, byFirstKey }));
 }
@@ -135,7 +137,7 @@ function matchesAt<P extends Place>(input: {
 const beside = new Set("pod kolo k obok niedaleko".split(" "));
 
 function isBesideTown<P extends Place>(
-  { entry, start, end, isExact }: Match<P>,
+  { place: meant, start, end, isExact }: Match<P>,
   { tokens, byFirstKey }: { tokens: readonly Token[]; byFirstKey: PlaceIndex<P> },
 ): boolean {
   const [preposition, next] = [tokens[end], tokens[end + 1]];
@@ -145,8 +147,7 @@ function isBesideTown<P extends Place>(
     return false;
   }
   const towns = [...next.keys].flatMap((key) => byFirstKey.get(key) ?? []);
-  const isTown = ({ place }: Entry<P>) =>
-    place.population >= minPopulationAtEnd && place !== entry.place;
+  const isTown = ({ place }: Entry<P>) => place.population >= minPopulationAtEnd && place !== meant;
   return towns.some(isTown) && !isTradeWord(next);
 }
 
@@ -156,8 +157,8 @@ function isSpelledSo(part: Token, token: Token | undefined): boolean {
   return typed === part.folded || typed === part.text.toLowerCase();
 }
 
-function isNamed<P extends Place>(tokens: readonly Token[], { entry, start }: Match<P>): boolean {
-  return entry.tokens.every((part, index) => {
+function isNamed<P extends Place>(tokens: readonly Token[], { name, start }: Match<P>): boolean {
+  return name.every((part, index) => {
     const token = tokens[start + index];
     return token !== undefined && [...part.keys].some((key) => token.keys.has(key));
   });
@@ -166,14 +167,14 @@ function isNamed<P extends Place>(tokens: readonly Token[], { entry, start }: Ma
 /** Whether the words mean the place, not the thing that is called the same („marki”, „nowe okna”). */
 function isMeant<P extends Place>(
   tokens: readonly Token[],
-  { entry, start, end, isExact }: Match<P>,
+  { place, start, end, isExact }: Match<P>,
 ): boolean {
   const words = tokens.slice(start, end);
-  const { population, takesNa = false } = entry.place;
+  const { population, takesNa = false } = place;
   const before = tokens[start - 1]?.folded ?? "";
   const isAfterPreposition = prepositions.has(before) || (takesNa && before === "na");
   if (words.every(({ folded }) => neverPlaces.has(folded))) return false;
-  if (isExact && isMadeBy(entry.place, tokens[start - 1])) return false;
+  if (isExact && isMadeBy(place, tokens[start - 1])) return false;
   if (words.every(isTradeWord)) return isAfterPreposition && population >= townPopulation;
   if (
     !isAfterPreposition &&
@@ -197,7 +198,7 @@ function isMeant<P extends Place>(
   const next = tokens[end];
   const others = [...tokens.slice(0, start), ...tokens.slice(end)].map(({ text }) => text);
   const rest = others.join(" ");
-  const isBrand = isMadeBy(entry.place, next);
+  const isBrand = isMadeBy(place, next);
   if (!isAtEnd && (isBrand || !mayComeBefore(words, { start, population, next, rest }))) {
     return false;
   }
@@ -267,18 +268,18 @@ function isThing({ text, folded, isCapital }: Token): boolean {
 function compareMatches<P extends Place>(left: Match<P>, right: Match<P>): number {
   const isSaidSo = ({ isExact, isInflected }: Match<P>) => isExact && !isInflected;
   return (
-    right.entry.tokens.length - left.entry.tokens.length ||
+    right.name.length - left.name.length ||
     Number(isSaidSo(right)) - Number(isSaidSo(left)) ||
-    right.entry.place.population - left.entry.place.population ||
+    right.place.population - left.place.population ||
     left.start - right.start
   );
 }
 
 /** With the prepositions before the name. */
 function spanOf<P extends Place>(tokens: readonly Token[], match: Match<P>): Span {
-  const { entry, start, end } = match;
+  const { place, start, end } = match;
   const isBefore = ({ folded }: Token) =>
-    prepositions.has(folded) || (entry.place.takesNa === true && folded === "na");
+    prepositions.has(folded) || (place.takesNa === true && folded === "na");
   const first = tokens.slice(0, start).findLastIndex((token) => !isBefore(token)) + 1;
   return { start: tokens[first]!.start, end: tokens[end - 1]!.end };
 }
