@@ -232,6 +232,7 @@ export interface IdempotencyKey {
 export interface JobProposal {
   company_id: string;
   mailed_at: Timestamp | null;
+  new_since: Timestamp | null;
   waiting_since: Timestamp | null;
 }
 

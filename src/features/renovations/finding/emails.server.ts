@@ -3,6 +3,7 @@ import { dotted } from "../../../platform/polish/dotted.ts";
 import type { Job } from "../contract.ts";
 import { monthsText } from "../planning/text.ts";
 import type { Help, MatchingCompany } from "./contract.ts";
+import type { ProposedFor } from "./jobs-to-propose.server.ts";
 
 type HelpMail = {
   renovation: { id: string; name: string; hasMonths: boolean };
@@ -40,16 +41,15 @@ function companyText({ companyName, city, reasons }: MatchingCompany): string {
 type JobsMail = {
   companyName: string;
   jobs: Job[];
-  /** For months that it has free; else they are new. */
-  isForFree: boolean;
+  proposedFor: ProposedFor;
   appUrl: string;
   switchUrl: string;
 };
 
-/** To a company that has marked a month as free or has no calendar: nothing here tells whose the jobs are. */
+/** To a company that has marked a month as free, or near which jobs were opened: nothing here tells whose the jobs are. */
 export function jobsMailContent(mail: JobsMail): MailContent {
-  const { companyName, jobs, isForFree, appUrl, switchUrl } = mail;
-  const { subject, lead } = jobsWords[isForFree ? "free" : "new"](companyName, jobs.length === 1);
+  const { companyName, jobs, proposedFor, appUrl, switchUrl } = mail;
+  const { subject, lead } = jobsWords[proposedFor](companyName, jobs.length === 1);
   return {
     subject,
     greeting: "Dzień dobry!",
@@ -62,22 +62,27 @@ export function jobsMailContent(mail: JobsMail): MailContent {
     button: { label: "Zobacz zlecenia", url: `${appUrl}/szukaj-zlecen` },
     moreButtons: [{ label: "Wyłącz takie wiadomości", url: switchUrl }],
     footnotes: [
-      isForFree
-        ? "Takie wiadomości wysyłamy najwyżej raz w tygodniu, po zmianie w kalendarzu."
-        : "Takie wiadomości wysyłamy najwyżej raz w tygodniu, a o każdym zleceniu tylko raz.",
+      proposedFor === "new"
+        ? "Takie wiadomości wysyłamy najwyżej raz w tygodniu, a o każdym zleceniu tylko raz."
+        : "Takie wiadomości wysyłamy najwyżej raz w tygodniu: o nowych zleceniach i po zmianie w kalendarzu.",
     ],
   };
 }
 
 const jobsWords = {
-  free: (companyName: string, isOne: boolean) => ({
+  freed: (companyName: string, isOne: boolean) => ({
     subject: isOne
       ? "Zlecenie w okolicy na Twój wolny termin"
       : "Zlecenia w okolicy na Twój wolny termin",
     lead: `W kalendarzu firmy ${companyName} pojawił się wolny termin. ${isOne ? "To zlecenie jest w okolicy i pasuje" : "Te zlecenia są w okolicy i pasują"} do Twoich usług`,
   }),
-  new: (companyName: string, isOne: boolean) => ({
-    subject: isOne ? "Nowe zlecenie w Twojej okolicy" : "Nowe zlecenia w Twojej okolicy",
-    lead: `W okolicy firmy ${companyName} ${isOne ? "pojawiło się nowe zlecenie, które pasuje" : "pojawiły się nowe zlecenia, które pasują"} do Twoich usług`,
-  }),
+  newAndFree: newWords("do Twoich usług i wolnych terminów"),
+  new: newWords("do Twoich usług"),
 };
+
+function newWords(to: string) {
+  return (companyName: string, isOne: boolean) => ({
+    subject: isOne ? "Nowe zlecenie w Twojej okolicy" : "Nowe zlecenia w Twojej okolicy",
+    lead: `W okolicy firmy ${companyName} ${isOne ? "pojawiło się nowe zlecenie, które pasuje" : "pojawiły się nowe zlecenia, które pasują"} ${to}`,
+  });
+}

@@ -1,50 +1,69 @@
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import { monthOf, monthsFrom } from "../../calendar/availability.ts";
 import { countedMonths, proposedMonths } from "../../calendar/rules.ts";
-import { cityById } from "../../catalogue/cities.server.ts";
+import { type City, cityById } from "../../catalogue/cities.server.ts";
 import { visibleOnPlan } from "../../companies/rules.ts";
 import type { Job } from "../contract.ts";
 import { rankJobs } from "../jobs/best-jobs.server.ts";
-import { toJobs } from "../jobs/job-response.server.ts";
+import { monthsOfCompany, toJobs } from "../jobs/job-response.server.ts";
 import { findJobsById, findJobSeeker, type JobSeeker } from "../jobs/queries.server.ts";
 import { nearKm } from "../matching/match.ts";
 import { findingRules } from "./rules.ts";
 
 type Asked = {
   companyId: string;
+  /** It has marked months as free. */
+  isFreed: boolean;
+  /** Jobs were opened near it. */
+  isNew: boolean;
   except: readonly string[];
   /** Renovations that were opened before are not new to it. */
   notNewUntil: Date;
   now: Date;
 };
-type Proposed = { jobs: Job[]; isForFree: boolean };
+/** For months that were marked as free; or because they are new, with a calendar and without. */
+export type ProposedFor = "freed" | "newAndFree" | "new";
+type Proposed = { jobs: Job[]; proposedFor: ProposedFor };
 
 /**
- * The best jobs near a company: for what it has free in the next months, none when nothing is free;
- * those that are new where it has no calendar.
+ * The best jobs near a company. Where it keeps a calendar: for what it has free in the next months if it
+ * has freed any, else the new ones for whatever is free. Where it keeps none: the new ones.
  */
 export async function jobsToPropose(
   executor: Executor,
-  { companyId, except, notNewUntil, now }: Asked,
-): Promise<Proposed> {
-  const whole = await findJobSeeker(executor, companyId);
-  const isForFree = whole !== undefined && keepsCalendar(whole, now);
-  const none = { jobs: [], isForFree };
-  const home = whole?.cityId ? cityById(whole.cityId) : undefined;
-  if (!whole || !home || whole.subcategoryIds.length === 0) return none;
-  const calendar = isForFree ? freeSoon(whole, now) : [];
-  if (isForFree && calendar.length === 0) return none;
-  const seeker = { ...whole, calendar };
+  asked: Asked,
+): Promise<Proposed | undefined> {
+  const { companyId, isFreed, isNew, now } = asked;
+  const seeker = await findJobSeeker(executor, companyId);
+  const home = seeker?.cityId ? cityById(seeker.cityId) : undefined;
+  if (!seeker || !home || seeker.subcategoryIds.length === 0) return undefined;
+  const ways: ProposedFor[] = keepsCalendar(seeker, now)
+    ? [...(isFreed ? ["freed" as const] : []), ...(isNew ? ["newAndFree" as const] : [])]
+    : ["new"];
+  for (const proposedFor of ways) {
+    const jobs = await jobsFor(executor, { ...asked, seeker, home, proposedFor });
+    if (jobs.length > 0) return { jobs, proposedFor };
+  }
+  return undefined;
+}
+
+type Looked = Asked & { seeker: JobSeeker; home: City; proposedFor: ProposedFor };
+
+async function jobsFor(executor: Executor, looked: Looked): Promise<Job[]> {
+  const { companyId, except, home, proposedFor, notNewUntil, now } = looked;
+  const calendar = calendarFor(looked);
+  const isFree = proposedFor !== "new";
+  if (isFree && calendar.length === 0) return [];
+  const seeker = { ...looked.seeker, calendar };
   const limit = findingRules.jobsPerMail;
-  const chosen = isForFree ? { isFree: true } : { addedAfter: notNewUntil };
-  const ranking = { companyId, seeker, home, now, limit, except, ...chosen };
+  const addedAfter = proposedFor === "freed" ? null : notNewUntil;
+  const ranking = { companyId, seeker, home, now, limit, except, isFree, addedAfter };
   const ids = (await rankJobs(executor, ranking)).map(({ id }) => id);
   const rows = ids.length > 0 ? await findJobsById(executor, { companyId, ids }) : [];
   const all = await toJobs(executor, rows, { seeker, home, now });
-  const jobs = all.filter(
+  return all.filter(
     ({ distanceKm, date }) => distanceKm <= nearKm && (!date || date.to >= monthOf(now)),
   );
-  return { jobs, isForFree };
 }
 
 /** Whether it says anything that counts of a month to come. */
@@ -53,7 +72,20 @@ export function keepsCalendar(seeker: JobSeeker, now: Date): boolean {
   return countedMonths(seeker, { isShown, now }).some(({ month }) => month >= monthOf(now));
 }
 
-function freeSoon({ calendar }: JobSeeker, now: Date): JobSeeker["calendar"] {
+/** Those to come that are free or partly free. */
+export function openMonths(seeker: JobSeeker, now: Date): string[] {
+  const { freeMonths, partlyFreeMonths } = monthsOfCompany(seeker, now);
+  return [...freeMonths, ...partlyFreeMonths].filter((month) => month >= monthOf(now));
+}
+
+function calendarFor({ seeker, proposedFor, now }: Looked): JobSeeker["calendar"] {
+  if (proposedFor === "new") return [];
+  if (proposedFor === "newAndFree") {
+    const open = new Set(openMonths(seeker, now));
+    return seeker.calendar.filter(({ month }) => open.has(month));
+  }
   const soon = new Set<string>(monthsFrom(monthOf(now), proposedMonths));
-  return calendar.filter(({ month, availability }) => soon.has(month) && availability === "free");
+  return seeker.calendar.filter(
+    ({ month, availability }) => soon.has(month) && availability === "free",
+  );
 }

@@ -7,6 +7,7 @@ import {
   jobPriority,
   type Schedule,
 } from "../../../platform/jobs/jobs.server.ts";
+import type { Services } from "../../../platform/services.server.ts";
 import { hourMs } from "../../../platform/time/durations.ts";
 import { takeFreed } from "../../calendar/freed-queries.server.ts";
 import { sendToCompany } from "../../leads/mails/send-to-company.server.ts";
@@ -92,38 +93,50 @@ export const findHelp = defineJob<object>({
   },
 });
 
+type WaitingCompany = { companyId: string; isFreed: boolean; isNew: boolean };
+
 /** At most once a week, and only with jobs that are near, and within the free months or new. */
-export const mailJobs = defineJob<{ companyId: string }>({
+async function sendJobs(services: Services, company: WaitingCompany): Promise<void> {
+  const { companyId } = company;
+  const { db, config, secret, now } = services;
+  const at = now();
+  const to = await findProposalRecipient(db, { companyId, mailedBefore: mailedBefore(at) });
+  if (!to) return;
+  const since = notNewUntil(to.mailedAt, at);
+  const asked = { ...company, except: to.offered, notNewUntil: since, now: at };
+  const proposed = await jobsToPropose(db, asked);
+  if (!proposed) return;
+  const { appUrl } = config;
+  const signing = { appUrl, secret };
+  const switchUrl = proposalSwitch.pageUrl(signing, companyId);
+  const ids = proposed.jobs.map(({ id }) => id).join(",");
+  await sendToCompany(services, companyId, {
+    content: jobsMailContent({ companyName: to.companyName, ...proposed, appUrl, switchUrl }),
+    unsubscribeUrl: proposalSwitch.oneClickUrl(signing, companyId),
+    // With the mail before: the same jobs may be proposed again when a month becomes free.
+    key: `job-proposals:${companyId}:${to.mailedAt?.getTime() ?? 0}:${ids}`,
+  });
+  await markProposed(db, { companyId, at });
+}
+
+/** To who has marked a month as free; `isNew` where jobs were opened near it as well. */
+export const mailJobs = defineJob<{ companyId: string; isNew?: boolean }>({
   name: "renovations:mail-jobs",
   isLight: true,
   priority: jobPriority.bulk,
-  async run({ companyId }, services) {
-    const { db, config, secret, now } = services;
-    const at = now();
-    const asked = { companyId, mailedBefore: mailedBefore(at) };
-    const to = await findProposalRecipient(db, asked);
-    if (!to) return;
-    const proposed = await jobsToPropose(db, {
-      companyId,
-      except: to.offered,
-      notNewUntil: notNewUntil(to.mailedAt, at),
-      now: at,
-    });
-    const { jobs } = proposed;
-    if (jobs.length === 0) return;
-    const { appUrl } = config;
-    const signing = { appUrl, secret };
-    const switchUrl = proposalSwitch.pageUrl(signing, companyId);
-    await sendToCompany(services, companyId, {
-      content: jobsMailContent({ companyName: to.companyName, ...proposed, appUrl, switchUrl }),
-      unsubscribeUrl: proposalSwitch.oneClickUrl(signing, companyId),
-      key: `job-proposals:${companyId}:${jobs.map(({ id }) => id).join(",")}`,
-    });
-    await markProposed(db, { companyId, at });
-  },
+  run: ({ companyId, isNew = false }, services) =>
+    sendJobs(services, { companyId, isFreed: true, isNew }),
 });
 
-/** Companies without a calendar wait for the hourly run with those that have marked a month as free. */
+/** To who waits for new jobs alone. */
+export const mailNewJobs = defineJob<{ companyId: string }>({
+  name: "renovations:mail-new-jobs",
+  isLight: true,
+  priority: jobPriority.bulk,
+  run: ({ companyId }, services) => sendJobs(services, { companyId, isFreed: false, isNew: true }),
+});
+
+/** Companies near a new job wait for the hourly run with those that have marked a month as free. */
 export const proposeNew = defineJob<{ renovationId: string }>({
   name: "renovations:propose-new",
   priority: jobPriority.bulk,
@@ -131,7 +144,7 @@ export const proposeNew = defineJob<{ renovationId: string }>({
   async run({ renovationId }, { db, now }) {
     const at = now();
     const companyIds = await companiesToTell(db, { renovationId, now: at });
-    if (companyIds.length > 0) await addWaiting(db, { companyIds, at });
+    if (companyIds.length > 0) await addWaiting(db, { companyIds, waitsFor: "new", at });
   },
 });
 
@@ -143,6 +156,11 @@ export function proposeOpened(
   const runAt = new Date(at.getTime() + settledAfterHours * hourMs);
   return enqueue(trx, proposeNew, { renovationId }, { runAt });
 }
+
+const keyOf =
+  ({ name }: { name: string }) =>
+  ({ companyId }: { companyId: string }) =>
+    `${name}:${companyId}`;
 
 /**
  * By day, hourly: companies that have marked a month as free or are to hear of new jobs. Who had such a
@@ -160,20 +178,30 @@ export const findFreed = defineJob<object>({
       if (stopping?.aborted) return;
       const taken = await db.transaction().execute(async (trx) => {
         const found = await takeFreed(trx, freed);
-        if (found.length > 0) await addWaiting(trx, { companyIds: found, at });
-        const companyIds = await takeWaiting(trx, waiting);
-        const mails = companyIds.map((companyId) => ({ companyId }));
-        await enqueueMany(trx, mailJobs, mails, {
-          keyOf: ({ companyId }) => `${mailJobs.name}:${companyId}`,
-        });
-        return Math.max(found.length, companyIds.length);
+        if (found.length > 0) await addWaiting(trx, { companyIds: found, waitsFor: "freed", at });
+        const due = await takeWaiting(trx, waiting);
+        const { freed: ofFreed = [], fresh = [] } = Object.groupBy(due, ({ isFreed }) =>
+          isFreed ? "freed" : "fresh",
+        );
+        const toFreed = ofFreed.map(({ id, isNew }) => ({ companyId: id, isNew }));
+        await enqueueMany(trx, mailJobs, toFreed, { keyOf: keyOf(mailJobs) });
+        const toOthers = fresh.map(({ id }) => ({ companyId: id }));
+        await enqueueMany(trx, mailNewJobs, toOthers, { keyOf: keyOf(mailNewJobs) });
+        return Math.max(found.length, due.length);
       });
       if (taken < batchSize) return;
     }
   },
 });
 
-export const findingJobs = [mailHelp, findHelp, mailJobs, proposeNew, findFreed] as Job<never>[];
+export const findingJobs = [
+  mailHelp,
+  findHelp,
+  mailJobs,
+  mailNewJobs,
+  proposeNew,
+  findFreed,
+] as Job<never>[];
 
 export const findingSchedules: Schedule[] = [
   { job: findHelp, cron: "20 9 * * *" },

@@ -1,33 +1,43 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import { isPublished } from "../../companies/publication-queries.server.ts";
+
+/** Months that it has marked as free, or jobs that were opened near it. */
+type WaitsFor = "freed" | "new";
+const waitingColumn = { freed: sql.ref("waiting_since"), new: sql.ref("new_since") };
 
 /** Companies that wait for jobs, from now on; who waits already keeps its place. */
 export async function addWaiting(
   trx: Executor,
-  { companyIds, at }: { companyIds: readonly string[]; at: Date },
+  { companyIds, waitsFor, at }: { companyIds: readonly string[]; waitsFor: WaitsFor; at: Date },
 ): Promise<void> {
+  const since = waitingColumn[waitsFor];
   await sql`
-    insert into job_proposal (company_id, waiting_since)
+    insert into job_proposal as p (company_id, ${since})
     select id, ${at} from unnest(${companyIds}::uuid[]) as id order by id
-    on conflict (company_id) do update
-      set waiting_since = coalesce(job_proposal.waiting_since, excluded.waiting_since)`.execute(
+    on conflict (company_id) do update set ${since} = coalesce(p.${since}, excluded.${since})`.execute(
     trx,
   );
 }
 
-/** Takes waiting companies that were not mailed since the moment. */
+type Waiting = { id: string; isFreed: boolean; isNew: boolean };
+
+/** Takes waiting companies that were not mailed since the moment, up to the limit of either kind. */
 export async function takeWaiting(
   trx: Executor,
   { mailedBefore, limit }: { mailedBefore: Date; limit: number },
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    update job_proposal set waiting_since = null where company_id = any(array(
-      select company_id from job_proposal
-      where waiting_since is not null and (mailed_at is null or mailed_at <= ${mailedBefore})
-      order by waiting_since, company_id limit ${limit} for update skip locked))
-    returning company_id as id`.execute(trx);
-  return rows.map(({ id }) => id).toSorted();
+): Promise<Waiting[]> {
+  const dueBy = (since: RawBuilder<unknown>) => sql`(
+    select company_id from job_proposal
+    where ${since} is not null and (mailed_at is null or mailed_at <= ${mailedBefore})
+    order by ${since}, company_id limit ${limit} for update skip locked)`;
+  const { rows } = await sql<Waiting>`
+    update job_proposal set waiting_since = null, new_since = null
+    where company_id = any(array${dueBy(waitingColumn.freed)})
+      or company_id = any(array${dueBy(waitingColumn.new)})
+    returning company_id as id, old.waiting_since is not null as "isFreed",
+      old.new_since is not null as "isNew"`.execute(trx);
+  return rows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
 /** Of companies in their order the first few; those that wait or were mailed since come last. */
@@ -39,12 +49,19 @@ export async function chooseToTell(
     select asked.id from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
     left join job_proposal p on p.company_id = asked.id
     where not exists (select from proposal_mails_off f where f.account_id = asked.id)
-    order by (p.waiting_since is not null or coalesce(p.mailed_at > ${mailedBefore}, false)), place
+    order by (p.waiting_since is not null or p.new_since is not null
+      or coalesce(p.mailed_at > ${mailedBefore}, false)), place
     limit ${limit}`.execute(executor);
   return rows.map(({ id }) => id);
 }
 
-type Opened = { trades: number[]; cityId: number };
+type Opened = {
+  trades: number[];
+  cityId: number;
+  /** `YYYY-MM`; null for any time. */
+  wantedFrom: string | null;
+  wantedTo: string | null;
+};
 
 /** Undefined when it is not open any more. */
 export async function findOpened(
@@ -52,7 +69,9 @@ export async function findOpened(
   renovationId: string,
 ): Promise<Opened | undefined> {
   const { rows } = await sql<Opened>`
-    select subcategory_ids as trades, city_id as "cityId" from renovation
+    select subcategory_ids as trades, city_id as "cityId",
+      to_char(wanted_from, 'YYYY-MM') as "wantedFrom", to_char(wanted_to, 'YYYY-MM') as "wantedTo"
+    from renovation
     where id = ${renovationId} and status = 'open'`.execute(executor);
   return rows[0];
 }

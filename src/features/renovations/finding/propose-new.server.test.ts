@@ -12,7 +12,7 @@ import { addOffer, forgetMarket } from "../../../../tests/factories/renovations.
 import { startSmtpInbox } from "../../../../tests/servers/smtp.ts";
 import { dayMs, hourMs } from "../../../platform/time/durations.ts";
 import { monthOf, monthsFrom } from "../../calendar/availability.ts";
-import { findFreed, mailJobs, proposeNew } from "./jobs.server.ts";
+import { findFreed, mailNewJobs, proposeNew } from "./jobs.server.ts";
 import {
   addWaiting,
   exportProposals,
@@ -51,7 +51,7 @@ async function open(name: string, { at = today, city = "Warszawa", services = [1
 async function runHour(at = inHours(2)): Promise<number> {
   await runWaiting(app(), proposeNew, servicesAt(at));
   await findFreed.run({}, servicesAt(at));
-  return runWaiting(app(), mailJobs, servicesAt(at));
+  return runWaiting(app(), mailNewJobs, servicesAt(at));
 }
 
 const onBeta = (traits: CompanyTraits = {}) => addCompany(app().db, { tier: 2, ...traits });
@@ -66,7 +66,6 @@ describe("a renovation that is opened", () => {
     const beta = await onBeta();
     const empty = await addCompany(app().db, { tier: 3, city: "Pruszków" });
     const former = await onBeta({ months: month("free") });
-    await addCompany(app().db, { tier: 3, months: month("free") });
     await addCompany(app().db, { tier: 3, months: month("busy") });
     await onBeta({ city: "Kraków" });
     await onBeta({ subcategoryIds: [8] });
@@ -141,10 +140,12 @@ describe("a company that waits for jobs", () => {
   test("keeps its place when there is one more to tell of", async () => {
     const { db } = app();
     const [first, second] = [(await onBeta()).id, (await onBeta()).id];
-    await addWaiting(db, { companyIds: [first], at: inHours(1) });
-    await addWaiting(db, { companyIds: [second], at: inHours(2) });
-    await addWaiting(db, { companyIds: [first], at: inHours(3) });
-    expect(await takeWaiting(db, { mailedBefore: today, limit: 1 })).toEqual([first]);
+    await addWaiting(db, { companyIds: [first], waitsFor: "new", at: inHours(1) });
+    await addWaiting(db, { companyIds: [second], waitsFor: "new", at: inHours(2) });
+    await addWaiting(db, { companyIds: [first], waitsFor: "new", at: inHours(3) });
+    expect(await takeWaiting(db, { mailedBefore: today, limit: 1 })).toEqual([
+      { id: first, isFreed: false, isNew: true },
+    ]);
   });
 
   test("is not told by a mail that comes after another", async () => {

@@ -10,7 +10,7 @@ export const findingRules = {
   mostTradesHelped: 5,
   /** Jobs that one mail proposes to a company. */
   jobsPerMail: 5,
-  /** Companies without a calendar that are told of a renovation when it is opened. */
+  /** Companies that are told of a renovation when it is opened. */
   toldOfNew: 20,
   /** The best of which they are chosen. */
   consideredForNew: 100,

@@ -20,7 +20,7 @@ export const proposalMailsText = {
     off: "Nie wysyłamy Ci propozycji firm do Twoich remontów. Na stronie każdego remontu nadal je zobaczysz.",
   },
   corporate: {
-    on: "Gdy zaznaczysz w kalendarzu wolny miesiąc, wysyłamy Ci pasujące zlecenia z okolicy. Jeśli nie prowadzisz kalendarza, piszemy o nowych zleceniach. Najwyżej raz w tygodniu.",
+    on: "Wysyłamy Ci nowe zlecenia z okolicy, a gdy prowadzisz kalendarz – te na wolne terminy. Piszemy też, gdy zaznaczysz w nim wolny miesiąc. Razem najwyżej raz w tygodniu.",
     off: "Nie wysyłamy Ci zleceń z okolicy. W swoim profilu nadal zobaczysz zlecenia dopasowane do Twojej firmy.",
   },
   switchOn: "Włącz wiadomości",

@@ -19,8 +19,8 @@ export type CompanyMatching = {
   readonly months: bigint;
   /** Months of which at least one must be free or partly free; null without that demand. */
   readonly freeIn: bigint | null;
-  /** Only those that say of no month that they are free. */
-  readonly saysNone: boolean;
+  /** Months of which none is free where none of `freeIn` is; null: that is no way out. */
+  readonly silentIn: bigint | null;
   /** By the number of needed trades that it does, from 0 on. */
   readonly pointsOfTrades: readonly number[];
   /** By the halves of wanted months that are free, from 0 on. */
@@ -73,21 +73,19 @@ const askedOf = ({ ids, km, points }: PlacedCities) =>
 
 /** Rows of the search table. `bit_count` of a 64-bit mask. */
 function fitting(matching: CompanyMatching): Fragment {
-  const { mains, trades, months, freeIn, saysNone, except } = matching;
+  const { mains, trades, months, freeIn, silentIn, except } = matching;
   const done = trades === null ? sql`0` : sql`bit_count((s.subs & ${trades}::bigint)::bit(64))`;
   const free = sql`
     ${sql.lit(halves.free)} * bit_count((s.free_months & ${months}::bigint)::bit(64))
     + ${sql.lit(halves.partlyFree)} * bit_count((s.partly_free_months & ${months}::bigint)::bit(64))`;
   const doesAny = trades === null ? sql`true` : sql`s.subs & ${trades}::bigint <> 0`;
-  const isFree =
-    freeIn === null
-      ? sql`true`
-      : sql`(s.free_months | s.partly_free_months) & ${freeIn}::bigint <> 0`;
-  const isSilent = saysNone ? sql`(s.free_months | s.partly_free_months) = 0` : sql`true`;
+  const freeOf = (mask: bigint) => sql`(s.free_months | s.partly_free_months) & ${mask}::bigint`;
+  const isFree = freeIn === null ? sql`true` : sql`${freeOf(freeIn)} <> 0`;
+  const isSilent = silentIn === null ? sql`false` : sql`${freeOf(silentIn)} = 0`;
   return sql`
     select s.id, s.city_id, s.rank, s.reach_km, s.work_city_ids, ${done} as done, ${free} as free
     from company_search s
-    where s.main = any(${mains}::smallint[]) and ${doesAny} and ${isFree} and ${isSilent}
+    where s.main = any(${mains}::smallint[]) and ${doesAny} and (${isFree} or ${isSilent})
       and s.id <> all(${except}::uuid[])`;
 }
 

@@ -21,8 +21,8 @@ type WantedCompanies = {
   months: MonthRange | null;
   /** Only those that have said they are free: in the wanted months, else in any to come. */
   isFree?: boolean;
-  /** Only those that say of no month that they are free: a calendar is full, or there is none. */
-  saysNone?: boolean;
+  /** Only those free in one of these, or in no month to come: a calendar is full, or there is none. */
+  freeOrSilent?: readonly string[];
   except?: readonly string[];
   after?: MatchPlace | null;
   limit: number;
@@ -49,7 +49,7 @@ export function rankCompanies(
 }
 
 function matchingOf(wanted: WantedCompanies): CompanyMatching {
-  const { months: range, isFree = false, saysNone = false, now } = wanted;
+  const { months: range, isFree = false, freeOrSilent, now } = wanted;
   const trades = [...new Set(wanted.trades)];
   const months = range ? monthsOf(range) : [];
   const upTo = (count: number) => Array.from({ length: count + 1 }, (_, number) => number);
@@ -59,8 +59,12 @@ function matchingOf(wanted: WantedCompanies): CompanyMatching {
     tradeIds: trades,
     trades: trades.length === 0 ? null : subMask(trades),
     months: monthMask(months),
-    freeIn: isFree ? monthMask(monthsOf(range ?? monthsAhead(now))) : null,
-    saysNone,
+    freeIn: isFree
+      ? monthMask(monthsOf(range ?? monthsAhead(now)))
+      : freeOrSilent
+        ? monthMask(freeOrSilent)
+        : null,
+    silentIn: freeOrSilent ? monthMask(monthsOf(monthsAhead(now))) : null,
     pointsOfTrades: upTo(trades.length).map((done) => pointsOfTrades(done, trades.length)),
     pointsOfMonths: upTo(halves.free * months.length).map((free) =>
       pointsOfMonths(free, months.length),
