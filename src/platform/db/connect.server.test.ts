@@ -85,8 +85,9 @@ test("one that is switched to reading is left by who only reads, and one that is
   await pool.query("set default_transaction_read_only = on");
   await expect.poll(() => ask().catch(() => ({ pid }))).not.toMatchObject({ pid });
   await close();
-  const url = `${app().databaseUrl}?options=-c%20default_transaction_read_only%3Don`;
-  const still = connect({ url, max: 1, log });
+  const url = new URL(app().databaseUrl);
+  url.searchParams.set("options", "-c default_transaction_read_only=on");
+  const still = connect({ url: url.href, max: 1, log });
   const first = await ask(still.pool);
   expect([first.is, await ask(still.pool)]).toEqual(["on", first]);
   const later = performance.now() + 61_000;

@@ -22,8 +22,9 @@ test("a process with its database and all migrations is ready", async () => {
 });
 
 test("one whose database stores nothing goes on with what is read, and says so", async () => {
-  const url = `${app().databaseUrl}?options=-c%20default_transaction_read_only%3Don`;
-  const { pool, close } = connect({ url, max: 1, log: createLogger("silent") });
+  const url = new URL(app().databaseUrl);
+  url.searchParams.set("options", "-c default_transaction_read_only=on");
+  const { pool, close } = connect({ url: url.href, max: 1, log: createLogger("silent") });
   const web = new Hono<{ Bindings: HttpBindings }>();
   healthRoutes(web, { connection: { ...app().running.connection, pool }, isLeaving: () => false });
   const answer = await web.request("/api/ready");
