@@ -23,15 +23,15 @@ export function prepareAndGiveUp(
 ): void {
   const driver = client.query.bind(client) as (...args: unknown[]) => unknown;
   const ask: Ask = driver;
-  const giveUp = () => socketOf(client).destroy();
+  const line = new Line(client);
   const asking = (...args: unknown[]) => {
     const [query, second, third] = args;
     if (!isStatement(query)) return driver(...args);
     const [values, called] = typeof second === "function" ? [undefined, second] : [second, third];
     const answer: Answer = Promise.withResolvers();
-    const timer = setTimeout(givingUp(answer, giveUp), timeoutMs);
+    const timer = setTimeout(givingUp(answer, line), timeoutMs);
     const config = toConfig(query, values, nameOf);
-    const settle = settling(answer, { timer, giveUp });
+    const settle = settling(answer, { timer, line });
     ask(config, (error, result) => {
       if (!isUnprepared(error)) return settle(error, result);
       ask({ ...config, name: undefined }, settle);
@@ -77,30 +77,67 @@ function toConfig(
  */
 function settling(
   { resolve, reject }: Answer,
-  { timer, giveUp }: { timer: NodeJS.Timeout; giveUp: () => void },
+  { timer, line }: { timer: NodeJS.Timeout; line: Line },
 ): Answered {
   return (error, result) => {
     clearTimeout(timer);
     if (!error) return resolve(result);
-    if ((error as { code?: string }).code === becameReplica) giveUp();
+    line.failed(error);
     reject(error);
   };
 }
 
-function givingUp({ reject }: Answer, giveUp: () => void) {
+function givingUp({ reject }: Answer, line: Line) {
   return () => {
-    giveUp();
+    line.giveUp();
     reject(new Error(unanswered));
   };
+}
+
+/** The connection under a client. */
+class Line {
+  private readonly client: ClientBase;
+  private isGivenUp = false;
+
+  constructor(client: ClientBase) {
+    this.client = client;
+  }
+
+  giveUp() {
+    this.isGivenUp = true;
+    // The driver's types leave it out.
+    (this.client as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
+  }
+
+  /** With whoever waited too long on one that is shared, those end who waited behind: they were not cut off. */
+  failed(error: Error) {
+    if ((error as { code?: string }).code === becameReplica) this.giveUp();
+    else if (!this.isGivenUp && tellsOfEnd(error)) cutOff.add(error);
+  }
+}
+
+const cutOff = new WeakSet<Error>();
+
+/** Whether the connection of a statement ended, by nobody here, before its answer was there. */
+export function wasCutOff(error: unknown): boolean {
+  return error instanceof Error && cutOff.has(error);
+}
+
+/** Of the system, and of PostgreSQL to a connection that was idle for too long: idle_session_timeout. */
+const endings = new Set(["ECONNRESET", "EPIPE", "57P05"]);
+
+/** Of a network that is silent it is not known: ETIMEDOUT is none. */
+function tellsOfEnd(error: Error): boolean {
+  return (
+    endings.has((error as { code?: string }).code ?? "") ||
+    /^Connection terminated|^Client (?:has encountered a connection error|was closed)/.test(
+      error.message,
+    )
+  );
 }
 
 /** The place where the statement was sent from, and not where its answer came in. */
 function withOwnStack(error: Error): never {
   Error.captureStackTrace(error);
   throw error;
-}
-
-/** The driver's types leave it out. */
-function socketOf(client: ClientBase): Socket {
-  return (client as unknown as { connection: { stream: Socket } }).connection.stream;
 }

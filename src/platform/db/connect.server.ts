@@ -1,6 +1,7 @@
-import { type Kysely, PostgresDialect, type Transaction } from "kysely";
+import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import type { Logger } from "../log.server.ts";
+import { askCutOffAgain } from "./ask-again.server.ts";
 import { becameReplica, prepareAndGiveUp, unanswered } from "./client-queries.server.ts";
 import { RetryingKysely } from "./deadlocks.server.ts";
 import { FollowingClient } from "./following-client.server.ts";
@@ -69,6 +70,8 @@ export function connect({
     prepareAndGiveUp(client, { nameOf, timeoutMs });
   });
   const db = new RetryingKysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const anew = { connect: () => connectAnew(pool), end: async () => undefined };
+  askCutOffAgain(db, new Kysely<DB>({ dialect: new PostgresDialect({ pool: anew as pg.Pool }) }));
   const close = async () => {
     isClosing = true;
     await db.destroy();
@@ -76,6 +79,16 @@ export function connect({
     if (!pool.ending) await pool.end();
   };
   return { db, pool, close };
+}
+
+/** Those in store were idle for longer than the one that was just found dead: they may be so as well, and are closed. */
+async function connectAnew(pool: pg.Pool): Promise<pg.PoolClient> {
+  const since = performance.now();
+  for (;;) {
+    const client = await pool.connect();
+    if ((client as unknown as FollowingClient).begunAt > since) return client;
+    client.release(true);
+  }
 }
 
 /** What is the same for every connection that requests are answered by. */

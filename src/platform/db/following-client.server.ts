@@ -16,6 +16,8 @@ type Setting = { parameterName: string; parameterValue: string };
  * @fires leaving for whoever shares it, so that nobody is given it any more
  */
 export class FollowingClient extends pg.Client {
+  readonly begunAt = performance.now();
+
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     const { connection } = this as unknown as Inside;

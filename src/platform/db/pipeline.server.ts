@@ -2,6 +2,7 @@ import type { EventEmitter } from "node:events";
 import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
 import type { Logger } from "../log.server.ts";
+import { askCutOffAgain } from "./ask-again.server.ts";
 import { prepareAndGiveUp } from "./client-queries.server.ts";
 import { clientConfig, type Executor } from "./connect.server.ts";
 import { FollowingClient } from "./following-client.server.ts";
@@ -51,7 +52,10 @@ export function openPipeline(options: PipelineOptions): Pipeline {
   };
 
   const pool = { connect, end: close } as unknown as pg.Pool;
-  return { executor: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), close };
+  const executor = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  // A lost one is forgotten before anybody is told: who asks again opens another.
+  askCutOffAgain(executor);
+  return { executor, close };
 }
 
 type Shared = PipelineOptions & { nameOf: StatementNames; isClosing: boolean };
