@@ -76,7 +76,12 @@ test.each(["/app", "?x=1", "#y", "/app?x=1#y"])("an address with %s is refused",
 });
 
 test.each([
-  ["PORT", "-1.5", "ma być liczbą całkowitą od 0 do 65535"],
+  ["PORT", "-1.5", "ma być liczbą całkowitą od 1 do 65535"],
+  ["PORT", "0", "ma być liczbą całkowitą od 1 do 65535"],
+  ["PORT", "0x10F5", "ma być liczbą całkowitą od 1 do 65535"],
+  ["PORT", "1e3", "ma być liczbą całkowitą od 1 do 65535"],
+  ["PORT", " ", "ma być liczbą całkowitą od 1 do 65535"],
+  ["DATABASE_POOL", "101", "ma być liczbą całkowitą od 2 do 100"],
   ["DATABASE_POOL", "x", "ma być liczbą całkowitą od 2 do 100"],
   ["DATABASE_TIMEOUT_MS", "5", "ma być liczbą całkowitą od 500 do 60000"],
   ["DRAIN_MS", "x", "ma być liczbą całkowitą od 0 do 10000"],

@@ -35,7 +35,9 @@ const origin = url(/^https?$/, "https://domistrz.pl").refine(isOrigin, {
 });
 const whole = (least: number, most: number) => {
   const error = `ma być liczbą całkowitą od ${least} do ${most}`;
-  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
+  // Of what is no number in digits, as 0x10F5 or 1e3, Node would make one all the same.
+  const digits = z.string().regex(/^\d{1,6}$/, { abort: true, error });
+  return digits.transform(Number).pipe(z.number().min(least, { error }).max(most, { error }));
 };
 const sender = z.stringFormat(
   "sender",
@@ -48,7 +50,7 @@ const sender = z.stringFormat(
 /** Every variable the process reads. Empty values count as unset. */
 const schema = z.object({
   NODE_ENV: oneOf("production", "development", "test").default("development"),
-  PORT: whole(0, 65_535).default(3000),
+  PORT: whole(1, 65_535).default(3000),
   HOST: z.string().default("127.0.0.1"),
   APP_URL: origin.optional(),
   DATA_DIR: z.string().default(".data"),
