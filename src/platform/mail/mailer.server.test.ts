@@ -1,4 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from "node:fs";
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inspect } from "node:util";
@@ -243,6 +251,18 @@ describe("without a mail server", () => {
     expect(statSync(folder).mode & 0o777).toBe(0o700);
   });
 
+  test("where no file can be written mails wait as for a server that is away, and for a folder that is gone not at all", async () => {
+    const files = createMailer(readConfig({ ...settings, DATA_DIR: dataDir }));
+    rmSync(folder, { recursive: true });
+    writeFileSync(folder, "no folder");
+    const error = await failure(files.send(mail()));
+    expect(error).toBeInstanceOf(RetryLater);
+    expect(error).toMatchObject({ seconds: 30, cause: { syscall: expect.any(String) } });
+    rmSync(folder);
+    await files.send(mail());
+    expect(readdirSync(folder)).toHaveLength(1);
+  });
+
   test.skipIf(!isMountable)(
     `a full disk is left no half of a mail${isMountable ? "" : ` – pominięte: ${noSmallDisk}`}`,
     async () => {
@@ -251,7 +271,8 @@ describe("without a mail server", () => {
         symlinkSync(disk.mediaDir, join(disk.dataDir, "mail"));
         const files = createMailer(readConfig({ ...settings, DATA_DIR: disk.dataDir }));
         const long = mail({ content: { ...content, quote: "a".repeat(20_000) } });
-        expect(await failure(files.send(long))).toMatchObject({ code: "ENOSPC" });
+        const error = await failure(files.send(long));
+        expect(error).toMatchObject({ seconds: 30, cause: { code: "ENOSPC" } });
         expect(readdirSync(disk.mediaDir)).toEqual([]);
       } finally {
         disk.remove();

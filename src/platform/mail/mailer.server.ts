@@ -11,7 +11,7 @@ import type { Mail, MailMessage } from "./mail-message.server.ts";
 import { NotSent } from "./not-sent.server.ts";
 
 export type Mailer = {
-  /** @throws RetryLater when the mail server is away or asks to come back, otherwise NotSent. */
+  /** @throws RetryLater when the mail server is away or asks to come back, or no file can be written, otherwise NotSent. */
   send(mail: Mail): Promise<void>;
   close(): void;
 };
@@ -144,21 +144,25 @@ function inOnePiece(bytes: Buffer, onRead: () => void): Readable {
 function fileMailer(config: Config): Mailer {
   const folder = join(config.dataDir, "mail");
   makePrivateFolder(folder);
+  const store = async (target: string, bytes: Buffer) => {
+    const draft = `${target}.part`;
+    try {
+      // Somebody may have tidied up.
+      makePrivateFolder(folder);
+      await writeFile(draft, bytes, { mode: 0o600 });
+      await rename(draft, target);
+    } catch (error) {
+      // A full disk is none the emptier for half a mail of each try. One that is read only has no half.
+      await rm(draft, { force: true }).catch(() => undefined);
+      throw new RetryLater(retrySeconds, { cause: error });
+    }
+  };
   return {
     async send(mail) {
       const { writeMail } = await loadWriter();
       const { raw } = await writeMail(config, mail);
       const name = `${new Date().toISOString().replace(/[:.]/g, "-")}-${mail.key.replace(/[^\w-]/g, "_")}.eml`;
-      const target = join(folder, name);
-      const draft = `${target}.part`;
-      try {
-        await writeFile(draft, raw, { mode: 0o600 });
-        await rename(draft, target);
-      } catch (error) {
-        // A full disk is none the emptier for half a mail of each try.
-        await rm(draft, { force: true });
-        throw error;
-      }
+      await store(join(folder, name), raw);
     },
     close: () => undefined,
   };
