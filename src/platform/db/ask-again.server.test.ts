@@ -149,6 +149,7 @@ test.each([
   ["select pg_notify('a', 'b')", false],
   ["select pg_try_advisory_lock(1)", false],
   ["select nextval('s')", false],
+  ["select from graphile_worker.add_jobs(array(select 1))", false],
   ["begin", false],
   ["set x = 1", false],
   ["delete from t", false],

@@ -33,7 +33,7 @@ export function askCutOffAgain(db: QueryExecutorProvider, anew = db): void {
 
 /** Words and functions by which a statement that looks like a read changes something or tells somebody. */
 const changes =
-  /\b(?:insert|update|delete|merge)\b|\b(?:pg_notify|pg_\w*advisory\w*|nextval|setval|set_config|(?:write|note|tell)_\w+)\s*\(/i;
+  /\b(?:insert|update|delete|merge)\b|\b(?:graphile_worker\.\w+|pg_notify|pg_\w*advisory\w*|nextval|setval|set_config|(?:write|note|tell)_\w+)\s*\(/i;
 
 /** Asked only of what failed. When in doubt it is none: the answer of a write may be all that was lost. */
 export function isRead(text: string): boolean {
