@@ -99,14 +99,15 @@ describe("the page of a renovation", () => {
   test("has the companies that are saved, and those that offered themselves", async () => {
     const saved = await addCompany(app().db, { name: "Zapisana Firma" });
     const willing = await addCompany(app().db, { name: "Chętna Firma" });
-    const renovationId = await plan({ services: [12, 10], savedCompanies: [saved.id] });
-    await addOffer(
-      app(),
-      { renovationId, companyId: willing.id },
-      { message: "Mamy wolny marzec." },
-    );
+    const hidden = await addCompany(app().db);
+    const renovationId = await plan({ services: [12, 10], savedCompanies: [saved.id, hidden.id] });
+    const hiding = app().db.updateTable("company").set({ published_at: null });
+    await hiding.where("id", "=", hidden.id).execute();
+    const offer = { renovationId, companyId: willing.id };
+    await addOffer(app(), offer, { message: "Mamy wolny marzec." });
     const { text } = await read(`/moje-remonty/${renovationId}`);
     expect(text).toContain("Zapisane (1)");
+    expect(text).toContain("1 zapisana firma nie jest teraz widoczna.");
     expect(text).toContain("Chętni do realizacji (1)");
     expect(text).toContain("Mamy wolny marzec.");
     expect(text).toContain(`href="/firma/${saved.slug}?subcategories=12,10#kontakt"`);

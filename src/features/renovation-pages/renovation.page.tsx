@@ -100,7 +100,13 @@ export default function RenovationPage({ loaderData }: Route.ComponentProps) {
           {
             id: "zapisane",
             label: counted(text.saved, companies.saved.length),
-            content: <SavedCompanies renovation={renovation} companies={companies.saved} />,
+            content: (
+              <SavedCompanies
+                renovation={renovation}
+                companies={companies.saved}
+                hidden={companies.savedHidden}
+              />
+            ),
           },
           {
             id: willingTab,

@@ -12,16 +12,18 @@ import { RemovedNote } from "../renovations/removed-note.tsx";
 import { CompanyComparison } from "./company-comparison.tsx";
 import { setSaved } from "./set-saved.ts";
 import { SmallCompanyCard } from "./small-company-card.tsx";
-import { pagesText as text, removedText } from "./text.ts";
+import { pagesText as text, removedText, savedHiddenText } from "./text.ts";
 import { useRemoval } from "./use-removal.ts";
 
 type Props = {
   renovation: Renovation;
   companies: readonly SavedCompany[];
+  /** How many more are saved, but do not show their profile now. */
+  hidden: number;
 };
 
 /** „Zapisane”: write to them, or take them out; the last one taken out can be put back. */
-export function SavedCompanies({ renovation, companies }: Props) {
+export function SavedCompanies({ renovation, companies, hidden }: Props) {
   const { id: renovationId, services, chosenCompanyId } = renovation;
   const { fading, removed, remove, undo, list, part } = useRemoval<SavedCompany>({
     keyOf: ({ id }) => id,
@@ -44,8 +46,8 @@ export function SavedCompanies({ renovation, companies }: Props) {
       {companies.length === 0 ? (
         <EmptyState
           icon="bookmark"
-          title={text.noneSaved}
-          text={text.noneSavedText}
+          title={hidden > 0 ? text.noneShown : text.noneSaved}
+          text={hidden > 0 ? savedHiddenText(hidden) : text.noneSavedText}
           action={<ButtonLink to="#wiecej-firm">{text.browse}</ButtonLink>}
         />
       ) : (
@@ -72,6 +74,9 @@ export function SavedCompanies({ renovation, companies }: Props) {
             </li>
           ))}
         </ul>
+      )}
+      {hidden > 0 && companies.length > 0 && (
+        <p className="mt-4 text-ink-muted">{savedHiddenText(hidden)}</p>
       )}
       {companies.length > 1 && <CompanyComparison companies={companies} trades={services.length} />}
     </div>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Renovation } from "../renovations/contract.ts";
-import { aboutText, hasNews, newsTexts, offersText } from "./text.ts";
+import { aboutText, hasNews, newsTexts, offersText, savedHiddenText } from "./text.ts";
 
 const renovation = (count: number, fresh: number, answers: number, messages: number) =>
   ({ offers: { count, fresh }, news: { answers, messages } }) as Renovation;
@@ -23,4 +23,15 @@ test("how many companies are saved stays in one line with what they are", () => 
     aboutText({ localization: "Radom", date: null, savedCompanies } as unknown as Renovation);
   expect(about(["a", "b"])).toBe("Radom\u00a0· 2\u00a0zapisane firmy");
   expect(about([])).toBe("Radom");
+});
+
+test.each([
+  [1, "1 zapisana firma nie jest teraz widoczna. Wróci na listę, gdy znów pokaże swój profil."],
+  [2, "2 zapisane firmy nie są teraz widoczne. Wrócą na listę, gdy znów pokażą swoje profile."],
+  [
+    5,
+    "5 zapisanych firm nie jest teraz widocznych. Wrócą na listę, gdy znów pokażą swoje profile.",
+  ],
+])("of %i saved companies that are hidden it is said that they may come back", (count, said) => {
+  expect(savedHiddenText(count)).toBe(said);
 });

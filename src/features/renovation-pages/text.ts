@@ -1,5 +1,5 @@
 import { dotted } from "../../platform/polish/dotted.ts";
-import { plural } from "../../platform/polish/plural.ts";
+import { plural, pluralForm } from "../../platform/polish/plural.ts";
 import { newMessages } from "../leads/conversation/text.ts";
 import type { Renovation } from "../renovations/contract.ts";
 import { monthsText } from "../renovations/planning/text.ts";
@@ -50,6 +50,7 @@ export const pagesText = {
   ideaRemoved: "Usunięto pomysł.",
   saved: "Zapisane",
   noneSaved: "Nie masz zapisanych firm",
+  noneShown: "Zapisane firmy są teraz ukryte",
   noneSavedText: "Zapisz firmę, która Ci się podoba, a znajdziesz ją tutaj.",
   willing: "Chętni do realizacji",
   notAsked: "nie wysłano",
@@ -87,6 +88,16 @@ export const pagesText = {
 } as const;
 
 const companies = { one: "zapisana firma", few: "zapisane firmy", many: "zapisanych firm" };
+
+const hiddenNow = {
+  one: "nie jest teraz widoczna. Wróci na listę, gdy znów pokaże swój profil.",
+  few: "nie są teraz widoczne. Wrócą na listę, gdy znów pokażą swoje profile.",
+  many: "nie jest teraz widocznych. Wrócą na listę, gdy znów pokażą swoje profile.",
+};
+
+/** „2 zapisane firmy nie są teraz widoczne. …” */
+export const savedHiddenText = (count: number) =>
+  `${plural(count, companies)} ${pluralForm(count, hiddenNow)}`;
 
 /** „Warszawa · marzec 2027 – maj 2027 · 3 zapisane firmy”. */
 export function aboutText(renovation: Renovation): string {

@@ -118,6 +118,14 @@ export async function countProjectsOf(
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
+/** Saved companies that have hidden their profile since. */
+export async function countHiddenSaved(executor: Executor, renovationId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from renovation_company s join company c on c.id = s.company_id
+    where s.renovation_id = ${renovationId} and not (${isPublished("c")})`.execute(executor);
+  return rows[0]!.count;
+}
+
 type WillingRow = {
   id: string;
   companyId: string;

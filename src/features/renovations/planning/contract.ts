@@ -153,6 +153,8 @@ export type Willing = z.infer<typeof willingSchema>;
 
 const renovationCompaniesSchema = z.object({
   saved: z.array(savedCompanySchema),
+  /** How many more are saved, but do not show their profile now. */
+  savedHidden: z.int(),
   willing: z.array(willingSchema),
 });
 export type RenovationCompanies = z.infer<typeof renovationCompaniesSchema>;

@@ -13,6 +13,7 @@ import type { Renovation } from "../contract.ts";
 import { messagesOfOffers } from "../offer-message-queries.server.ts";
 import { byOffer } from "../offer-message-response.server.ts";
 import {
+  countHiddenSaved,
   countProjectsOf,
   findOwnRenovation,
   lockOwnRenovation,
@@ -63,10 +64,11 @@ export async function readCompanies(
   { id, ownerId, at: now }: Planning & { id: string },
 ): Promise<RenovationCompanies> {
   const row = await requireOwn(findOwnRenovation(executor, { id, ownerId }));
-  const [offers, projects, leads] = await Promise.all([
+  const [offers, projects, leads, savedHidden] = await Promise.all([
     willingCompanies(executor, id),
     countProjectsOf(executor, row.savedCompanies),
     lastSentLeads(executor, { accountId: ownerId, companyIds: row.savedCompanies }),
+    countHiddenSaved(executor, id),
   ]);
   const messagesOf = byOffer(
     await messagesOfOffers(
@@ -92,6 +94,7 @@ export async function readCompanies(
       const lead = toSentLead(leads.get(companyId));
       return [{ ...toCard(found, asked), projects: count, isBusyThroughout: isBusy, lead }];
     }),
+    savedHidden,
     willing: offers.flatMap(({ companyId, createdAt, ...offer }) => {
       const found = cards.get(companyId);
       if (!found) return [];
