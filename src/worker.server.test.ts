@@ -57,6 +57,7 @@ test("scheduled work comes at its time", () => {
     "25 4 * * * accounts:tidy-erasures",
     "27 * * * * leads:tell-senders",
     "30 7 * * * saved-searches:find-news",
+    "35 4 * * * operator:delete-old-audit",
     "37 * * * * renovations:clean-up-photos",
     "40 3 * * * media:examine-missed-videos",
     "40 3 * * * search:repair-index",

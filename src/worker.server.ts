@@ -44,6 +44,7 @@ import {
   repairSearchIndexNightly,
   rewriteSearchIndex,
 } from "./features/search/index/jobs.server.ts";
+import { deleteOldAudit, deleteOldAuditNightly } from "./operator/jobs.server.ts";
 import { deleteExpiredKeys, deleteExpiredKeysHourly } from "./platform/api/idempotency.server.ts";
 import type { Job, Schedule } from "./platform/jobs/jobs.server.ts";
 
@@ -76,6 +77,7 @@ export const jobs: Job<never>[] = [
   deleteExpiredKeys,
   ...profileJobs,
   deleteOldDrafts,
+  deleteOldAudit,
   deleteOldViews,
   ...cardJobs,
 ];
@@ -94,6 +96,7 @@ export const schedules: Schedule[] = [
   computeResponsesNightly,
   ...profileSchedules,
   deleteOldDraftsNightly,
+  deleteOldAuditNightly,
   deleteOldViewsNightly,
   ...followUpSchedules,
   ...findingSchedules,

@@ -5,7 +5,9 @@ import { newCompany, newPrivate, addCompany } from "../../tests/factories/compan
 import { addLead } from "../../tests/factories/leads.ts";
 import { accountHooks } from "../api.server.ts";
 import { mailProfileBlocked } from "../features/profile/jobs.server.ts";
+import { dayMs } from "../platform/time/durations.ts";
 import { parseCommand, runCommand } from "./commands.server.ts";
+import { deleteOldAudit } from "./jobs.server.ts";
 import { OperatorError } from "./operator-error.ts";
 import { atMost } from "./queries.server.ts";
 import { operatorText } from "./text.ts";
@@ -149,6 +151,19 @@ test("reported leads are listed with what was written, one can be cleared, and b
     ["clear-report", id],
     ["reports", null],
   ]);
+});
+
+test("what was noted is kept for six years, as the privacy policy says", async () => {
+  await run("unconfirmed");
+  const inYears = (years: number, days: number) => {
+    const at = new Date(Date.now() + days * dayMs);
+    at.setUTCFullYear(at.getUTCFullYear() + years);
+    return { ...app().services, now: () => at };
+  };
+  await deleteOldAudit.run({}, inYears(6, -1));
+  expect(await entries()).toHaveLength(1);
+  await deleteOldAudit.run({}, inYears(6, 1));
+  expect(await entries()).toEqual([]);
 });
 
 const accountRow = (id: string) =>

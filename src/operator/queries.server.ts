@@ -88,3 +88,7 @@ export async function writeAudit(trx: Executor, entry: AuditEntry): Promise<void
     .values({ ...entry, details: JSON.stringify(entry.details) })
     .execute();
 }
+
+export async function removeAuditBefore(executor: Executor, before: Date): Promise<void> {
+  await executor.deleteFrom("audit_entry").where("at", "<", before).execute();
+}

@@ -126,6 +126,7 @@ describe("the legal pages keep what was promised, and tell who learns what:", ()
     ["/polityka-prywatnosci", "pozna ona Twoje imię i adres e-mail"],
     ["/polityka-prywatnosci", "Propozycje firm do Twojego remontu i zleceń dla Twojej firmy"],
     ["/polityka-prywatnosci", "Kopie zapasowe: także to, co zostało usunięte Do 35 dni"],
+    ["/polityka-prywatnosci", "bez imion i adresów; zostaje także po usunięciu konta 6 lat"],
     ["/polityka-cookies", "Obowiązuje od 01.01.2023"],
     ["/polityka-cookies", "Analityczne (identyfikatory) 2 lata oraz 24 godziny"],
     ["/polityka-cookies", "Reklamowe 90 dni oraz 1 minuta"],

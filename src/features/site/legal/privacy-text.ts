@@ -108,6 +108,10 @@ export const privacyText: LegalText = {
             ["Zapytania, których nadawca nie potwierdził, choć o to prosiliśmy", `${heldDays} dni`],
             ["Reklamacje i zgłoszenia", "Do przedawnienia roszczeń, nie dłużej niż 6 lat"],
             ["Dane techniczne i dzienniki bezpieczeństwa", "Do 90 dni"],
+            [
+              "Dziennik czynności operatora serwisu, jak ukrycie profilu: co zrobił i dlaczego, z numerem konta albo zapytania, bez imion i adresów; zostaje także po usunięciu konta",
+              "6 lat",
+            ],
             ["Kopie zapasowe: także to, co zostało usunięte", "Do 35 dni"],
             [
               "Numery usuniętych kont, bez innych danych, aby konto nie wróciło z kopii zapasowej",
