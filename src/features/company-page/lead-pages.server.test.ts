@@ -203,6 +203,9 @@ test("who took up a company's offer reads of a conversation, not of an enquiry t
   }
   expect(byLink).toContain("<title>Rozmowa z\u00a0firmą Łazienki Zenit");
   expect(own).toContain("<title>Rozmowa ");
+  const office = await signedIn(app(), company.id);
+  const ofCompany = { headers: { cookie: cookieHeader(office.cookies) } };
+  expect((await web().send(`/zlecenie/${id}`, ofCompany)).text).toMatch(/<title>Zlecenie \S/);
   const wayBack = /href="\/moje-remonty"[^>]*>Wróć do/;
   expect([wayBack.test(own), wayBack.test(byLink)]).toEqual([true, false]);
   const renovation = await addRenovation(app().db, person.id, { name: "Kuchnia" });

@@ -2,6 +2,7 @@ import { apiFetchContext } from "../../platform/page/page-context.ts";
 import { secretPageHeaders } from "../../platform/page/secret-page.ts";
 import { pageMeta } from "../../platform/page/seo.ts";
 import { requireSignedInAccess } from "../accounts/session/guard.ts";
+import type { LeadPage } from "../leads/conversation/contract.ts";
 import { CompanyLead } from "../leads/sender-page/company-lead.tsx";
 import { NoLead } from "../leads/sender-page/no-lead.tsx";
 import { leadText as text } from "../leads/sender-page/text.ts";
@@ -19,9 +20,13 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const page = loaderData?.page;
-  const title = page ? text.number(page.lead) : text.gone;
+  const title = page ? titleOf(page) : text.gone;
   return pageMeta({ matches, title, description: text.description, noindex: true });
 }
+
+/** By the word that its own side reads on the page. */
+const titleOf = ({ side, lead }: LeadPage) =>
+  side === "company" ? text.orderNumber(lead.number) : text.number(lead);
 
 export default function LeadPageOfAccount({ loaderData }: Route.ComponentProps) {
   const { page, ...loaded } = loaderData;

@@ -5,6 +5,7 @@ import { useTestApp } from "../../../tests/database.ts";
 import { createTestAccount, signedIn } from "../../../tests/factories/accounts.ts";
 import { newCompany, newPrivate, type Owner } from "../../../tests/factories/companies.ts";
 import { savedSearchRules } from "./rules.ts";
+import { proposedName } from "./text.ts";
 
 const app = useTestApp();
 let owner: Owner;
@@ -199,5 +200,34 @@ describe("export and erasure", () => {
       .select("id")
       .execute();
     expect(rows).toEqual([]);
+  });
+});
+
+describe("the name that is proposed", () => {
+  test.each([
+    [
+      { what: "Glazurnicy", where: "Kraków", when: "od stycznia" },
+      "Glazurnicy, Kraków, od stycznia",
+    ],
+    [{ what: null, where: null, when: null }, "Wszystkie firmy"],
+    [
+      {
+        what: "kompleksowy remont mieszkania w bloku z wielkiej płyty, kuchnia i łazienka",
+        where: "Kraków",
+        when: null,
+      },
+      "kompleksowy remont mieszkania w bloku z wielkiej płyty, kuchnia i…, Kraków",
+    ],
+  ])("a search for %j is named so", (said, name) => {
+    expect(proposedName(said)).toBe(name);
+  });
+
+  test("a name is never longer than it may be, and where words end of themselves none is lost", () => {
+    const { nameMax } = savedSearchRules;
+    expect(proposedName({ what: "ż".repeat(100), where: null, when: null })).toHaveLength(nameMax);
+    const whole = `${"a".repeat(nameMax - 2)} b c`;
+    expect(proposedName({ what: whole, where: null, when: null })).toBe(
+      `${"a".repeat(nameMax - 2)}…`,
+    );
   });
 });

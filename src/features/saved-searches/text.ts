@@ -41,10 +41,19 @@ export const alertsText = {
 
 type Said = { what: string | null; where: string | null; when: string | null };
 
-/** „Glazurnicy, Kraków, od stycznia”; as long as a name may be. */
+/** „Glazurnicy, Kraków, od stycznia”; as long as a name may be, of words that are too many the first. */
 export function proposedName({ what, where, when }: Said): string {
-  const parts = [what ?? "Wszystkie firmy", where, when].filter(Boolean).join(", ");
-  return parts.slice(0, savedSearchRules.nameMax);
+  const around = [where, when].filter(Boolean).map((part) => `, ${part}`);
+  const left = savedSearchRules.nameMax - around.join("").length;
+  return [shortened(what ?? "Wszystkie firmy", left), ...around].join("");
+}
+
+/** Whole words and „…”. */
+function shortened(words: string, most: number): string {
+  if (words.length <= most) return words;
+  const kept = words.slice(0, most - 1);
+  const whole = words[kept.length] === " " ? kept : kept.replace(/\s+\S*$/, "");
+  return `${whole.replace(/[\s,;.–-]+$/, "")}…`;
 }
 
 /** English identifier → the sentence a person reads. */

@@ -67,7 +67,7 @@ function LeadForm(props: ContactFormProps & { onStartAgain: () => void }) {
     >
       <input type="hidden" name="corporate_user_id" value={companyId} />
       <Honeypot />
-      <p className="text-sm text-ink-muted">Pola oznaczone gwiazdką (*) są wymagane.</p>
+      <p className="text-sm text-ink-muted">Pola z gwiazdką (*) są wymagane.</p>
       <SenderFields fields={fields} errors={errors} />
       <Choices
         legend="Kategoria usług"

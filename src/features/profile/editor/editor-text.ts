@@ -10,7 +10,7 @@ export const editorText = {
   save: "Zapisz zmiany",
   saved: "Zapisano zmiany w profilu.",
   nothingChanged: "Wszystko jest już zapisane.",
-  requiredNote: "Pola z gwiazdką są wymagane.",
+  requiredNote: "Pola z gwiazdką (*) są wymagane.",
   ignored: "Zapisano. Pominęliśmy zmiany, na które nie pozwala Twój plan.",
   publishedNow: "Gotowe – Twój profil jest opublikowany.",
   publicPage: "Zobacz profil publiczny",

@@ -20,7 +20,7 @@ export const projectEditorText = {
   asClient: "Zobacz jak klient",
   remove: "Usuń realizację",
   unknown: "Nie znaleziono tej realizacji. Mogła zostać usunięta w innym oknie.",
-  requiredNote: "Pola z gwiazdką są wymagane.",
+  requiredNote: "Pola z gwiazdką (*) są wymagane.",
   hiddenProfile:
     "Twój profil nie jest teraz widoczny dla klientów. Realizację zapiszemy, a klienci zobaczą ją razem z profilem.",
   gone: "Tej realizacji już nie ma: usunięto ją w innym oknie. Skopiuj stąd, co chcesz zachować, i dodaj ją jako nową.",

@@ -10,7 +10,7 @@ export const modalText = {
   side: "Wykonawcy chętni do współpracy będą się do Ciebie zgłaszać!",
   restored: "Przywróciliśmy zmiany, które nie zostały ostatnio zapisane.",
   discard: "Odrzuć zmiany",
-  required: "Pola oznaczone gwiazdką (*) są wymagane.",
+  required: "Pola z gwiazdką (*) są wymagane.",
   name: "Nazwa remontu",
   namePlaceholder: "Nazwij renowację…",
   services: "Wymagane usługi",
