@@ -59,10 +59,14 @@ export function subcategoriesOf(mainId: number): Subcategory[] {
   return subcategories.filter((sub) => sub.mainId === mainId);
 }
 
-/** The subcategories of a main category under their headings, in the order people see them. */
+/**
+ * The subcategories of a main category under their headings, in the order people see them. Their
+ * names are to be shown: no line ends with their „i” or „z”.
+ */
 export function subcategoryGroupsOf(mainId: number): SubcategoryGroup[] {
   const groups = new Map<string, Subcategory[]>();
-  for (const sub of subcategoriesOf(mainId)) {
+  for (const known of subcategoriesOf(mainId)) {
+    const sub = { ...known, name: known.name.replace(/ ([iz]) /, " $1\u00a0") };
     const group = groups.get(sub.heading);
     if (group) group.push(sub);
     else groups.set(sub.heading, [sub]);

@@ -100,7 +100,6 @@ const asRead = (list: MatchingCompanies): MatchingCompanies => ({
   ...list,
   companies: list.companies.map((company) => ({
     ...company,
-    description: company.description && bindLetters(company.description),
     reasons: company.reasons.map(bindLetters),
   })),
 });

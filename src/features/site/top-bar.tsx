@@ -25,7 +25,7 @@ export function TopBar() {
   const links = own ? [...mainLinks, own] : mainLinks;
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-ground">
-      <Container className="flex h-17 items-center gap-4 large-text:gap-1 lg:h-20 xl:gap-8">
+      <Container className="flex h-17 items-center gap-3 large-text:gap-1 lg:h-20 xl:gap-8">
         <Logo />
         <SiteSearch className="hidden min-w-0 grow sm:block lg:max-w-sm" />
         <nav

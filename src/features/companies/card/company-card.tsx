@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from "react";
 import { Link } from "react-router";
+import { bindLetters } from "../../../platform/polish/bind-letters.ts";
 import { dot, dotted } from "../../../platform/polish/dotted.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { drawnOnce } from "../../../ui/drawing/drawn-once.ts";
@@ -46,7 +47,7 @@ export const CompanyCard = drawnOnce(
           )}
           <Answering company={company} />
           <p className="line-clamp-2 max-w-measure text-[0.9375rem] leading-normal">
-            {description}
+            {bindLetters(description)}
           </p>
           <div className="mt-auto flex flex-wrap gap-2 pt-1">
             {write ?? (
@@ -85,7 +86,7 @@ function CardHeader({ company, reasons }: Pick<CompanyCardProps, "company" | "re
             {companyName}
           </Link>
         </h3>
-        <p className="mt-1 text-[0.9375rem] leading-snug">{tradesText(company)}</p>
+        <p className="mt-1 text-[0.9375rem] leading-snug">{bindLetters(tradesText(company))}</p>
         <p className="mt-0.5 text-[0.9375rem] leading-snug text-ink-muted">
           {placeText(place)}
           {company.area && (

@@ -79,8 +79,5 @@ test("a page carries small pictures for those in sight alone, and the background
   );
   expect(stagePictures(light).pictures).toHaveLength(4);
   expect(light.background).toBeNull();
-  const description = "Łazienki i kuchnie w blokach";
-  const bound = "Łazienki i·kuchnie w·blokach";
-  expect(lightCard({ ...card, description }).description.replaceAll("\u00a0", "·")).toBe(bound);
   expect(lightCard({ ...card, pictures: [] }).background).toEqual(background);
 });

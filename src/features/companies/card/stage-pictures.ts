@@ -1,4 +1,3 @@
-import { bindLetters } from "../../../platform/polish/bind-letters.ts";
 import type { CompanyCard } from "../contract.ts";
 
 type CardPicture = CompanyCard["pictures"][number];
@@ -35,7 +34,6 @@ export function stagePictures({
 /**
  * As a page carries it. What stands in place of a picture until it comes are bytes that no compression
  * makes smaller: those in sight have it, the others their colour. A background that is not shown is not there.
- * Of what the company wrote no line ends with a single letter, as of our own texts.
  */
 export function lightCard(company: CompanyCard): CompanyCard {
   const inSight = new Set(
@@ -48,7 +46,6 @@ export function lightCard(company: CompanyCard): CompanyCard {
   );
   return {
     ...company,
-    description: company.description && bindLetters(company.description),
     pictures,
     background: pictures.length > 0 ? null : company.background,
   };

@@ -36,7 +36,7 @@ export function JobCard({ job, children }: { job: Job; children: ReactNode }) {
         <ul aria-label={text.reasons} className="flex flex-wrap gap-2">
           {reasons.map((reason) => (
             <li key={reason} className="max-w-full">
-              <Badge className="whitespace-normal">{bindLetters(reason)}</Badge>
+              <Badge className="whitespace-normal!">{bindLetters(reason)}</Badge>
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { bindLetters } from "../../../platform/polish/bind-letters.ts";
 import { dotted } from "../../../platform/polish/dotted.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Container } from "../../../ui/container.tsx";
@@ -26,6 +27,7 @@ export function homeCompany(
   const { pictures, ...light } = lightCard(company);
   return {
     ...light,
+    description: bindLetters(light.description),
     pictures: pictures.slice(0, 1),
     hiddenIn: hiddenInRows(index, all.length),
   };

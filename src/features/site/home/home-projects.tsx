@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { bindLetters } from "../../../platform/polish/bind-letters.ts";
 import { Carousel } from "../../../ui/carousel/carousel.tsx";
 import { Container } from "../../../ui/container.tsx";
 import { drawnOnce } from "../../../ui/drawing/drawn-once.ts";
@@ -16,7 +17,14 @@ type HomeProject = Pick<ProjectWithCompany, "id" | "title" | "serviceType"> & {
 export function homeProject(project: ProjectWithCompany): HomeProject {
   const { id, title, serviceType, pictures, company } = project;
   const { slug, companyName, city } = company;
-  return { id, title, serviceType, picture: pictures[0], company: { slug, companyName, city } };
+  return {
+    id,
+    // Here the page's scripts grow by nothing.
+    title: bindLetters(title),
+    serviceType: serviceType && bindLetters(serviceType),
+    picture: pictures[0],
+    company: { slug, companyName, city },
+  };
 }
 
 /** Projects of today; the section is left out while there are none. */
