@@ -48,6 +48,7 @@ describe("reading an address", () => {
       path: "/fachowcy",
       main: "fachowcy",
     });
+    expect(parse("/Architekci")).toMatchObject({ path: "/architekci", main: "architekci" });
   });
 
   test("on the search of both it is `kategoria`", () => {

@@ -185,7 +185,8 @@ function readSort(word: string | null): SearchSort {
 }
 
 function mainOfPath(pathname: string): MainSlug | null {
-  return mainOf(pathname.replaceAll("/", ""));
+  // The router knows „/Architekci” as well.
+  return mainOf(pathname.replaceAll("/", "").toLowerCase());
 }
 
 function mainOf(slug: string | null): MainSlug | null {

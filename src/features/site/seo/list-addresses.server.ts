@@ -3,14 +3,17 @@ import { hourMs } from "../../../platform/time/durations.ts";
 import { mainCategorySlug, subcategoryById } from "../../catalogue/catalogue.ts";
 import { cityById, cityKey } from "../../catalogue/cities.server.ts";
 import { noFilters, pathOf, searchAddress } from "../../search/search-params.ts";
-import { listCities, listTrades, type TradeCount } from "./queries.server.ts";
+import { type CityCount, listCities, listTrades, type TradeCount } from "./queries.server.ts";
 
 /** A page with fewer companies of the place is too thin to lead anybody to. */
 const fewest = 3;
 /** To count a million companies takes a second, and these pages come and go by the day. */
 const keptMs = hourMs;
 
-/** The addresses, as their pages call themselves, of cities, trades, and trades in cities; counted once an hour. */
+/**
+ * The addresses, as their pages call themselves, of cities, of architects or tradespeople in a city, of trades, and
+ * of trades in cities; counted once an hour.
+ */
 export function openListAddresses(db: Executor): () => Promise<readonly string[]> {
   let counted: { at: number; addresses: Promise<string[]> } | undefined;
   return () => {
@@ -30,9 +33,11 @@ export function openListAddresses(db: Executor): () => Promise<readonly string[]
   };
 }
 
-function ofCity(cityId: number): string[] {
+function ofCity({ cityId, mainId }: CityCount): string[] {
   const city = nameOf(cityId);
-  return city === null ? [] : [searchAddress({ ...noFilters, city })];
+  if (city === null) return [];
+  const main = mainId === null ? null : mainCategorySlug(mainId);
+  return [searchAddress({ ...noFilters, main, path: pathOf(main), city })];
 }
 
 function ofTrade({ tradeId, cityId }: TradeCount): string[] {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/connect.server.ts";
+import type { MainCategory } from "../../catalogue/data/subcategories.ts";
 import { isPublished } from "../../companies/publication-queries.server.ts";
 
 export async function countPublished(executor: Executor): Promise<number> {
@@ -23,15 +24,18 @@ export async function listTrades(
   return rows;
 }
 
-/** Cities of at least so many published companies. */
+export type CityCount = { cityId: number; mainId: MainCategory["id"] | null };
+
+/** Cities of at least so many published companies, of both main categories (`mainId` null) and of one. */
 export async function listCities(
   executor: Executor,
   { fewest }: { fewest: number },
-): Promise<number[]> {
-  const { rows } = await sql<{ cityId: number }>`
-    select city_id as "cityId" from company where ${isPublished("company")}
-    group by city_id having count(*) >= ${fewest} order by city_id`.execute(executor);
-  return rows.map(({ cityId }) => cityId);
+): Promise<CityCount[]> {
+  const { rows } = await sql<CityCount>`
+    select city_id as "cityId", main_id as "mainId" from company where ${isPublished("company")}
+    group by city_id, rollup (main_id) having count(*) >= ${fewest}
+    order by city_id, main_id nulls first`.execute(executor);
+  return rows;
 }
 
 type ListedCompany = { slug: string; updatedAt: Date };
