@@ -23,43 +23,36 @@ export type PageMeta = {
 };
 
 const defaultImage = "/static/site/domistrz-og.jpg";
+const defaultSize = { width: 1200, height: 630 };
 
 /** Title, description, canonical address and Open Graph of a page. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const origin = originOf(page.matches);
   const title = page.title.startsWith(`${productName} – `) ? page.title : pageTitle(page.title);
-  const image = new URL(page.image ?? defaultImage, origin || "http://localhost").href;
+  const size = page.image ? page.imageSize : defaultSize;
+  const address = page.canonical && origin + page.canonical;
+  const shared = {
+    title,
+    type: "website",
+    site_name: productName,
+    locale: "pl_PL",
+    image: new URL(page.image ?? defaultImage, origin || "http://localhost").href,
+    "image:alt": page.imageAlt,
+    "image:width": size?.width,
+    "image:height": size?.height,
+    description: page.description,
+    url: address,
+  };
   const tags: MetaDescriptor[] = [
     { title },
-    { property: "og:title", content: title },
-    { property: "og:type", content: "website" },
-    { property: "og:site_name", content: productName },
-    { property: "og:locale", content: "pl_PL" },
-    { property: "og:image", content: image },
     { name: "twitter:card", content: "summary_large_image" },
   ];
-  if (page.imageAlt) tags.push({ property: "og:image:alt", content: page.imageAlt });
-  if (page.imageSize) {
-    const { width, height } = page.imageSize;
-    tags.push(
-      { property: "og:image:width", content: String(width) },
-      { property: "og:image:height", content: String(height) },
-    );
+  for (const [name, content] of Object.entries(shared)) {
+    if (content) tags.push({ property: `og:${name}`, content: String(content) });
   }
-  if (page.description) {
-    tags.push(
-      { name: "description", content: page.description },
-      { property: "og:description", content: page.description },
-    );
-  }
+  if (page.description) tags.push({ name: "description", content: page.description });
   if (page.noindex) tags.push({ name: "robots", content: "noindex" });
-  if (page.canonical) {
-    const address = `${origin}${page.canonical}`;
-    tags.push(
-      { tagName: "link", rel: "canonical", href: address },
-      { property: "og:url", content: address },
-    );
-  }
+  if (address) tags.push({ tagName: "link", rel: "canonical", href: address });
   if (page.jsonLd) tags.push({ "script:ld+json": page.jsonLd as never });
   return tags;
 }

@@ -31,7 +31,12 @@ function metaOf(address: string, changed: Partial<SearchData> = {}) {
     ...changed,
   };
   const tags = searchMeta(data, matches) as Record<string, unknown>[];
+  const og = (name: string) =>
+    tags.find((tag) => tag["property"] === `og:image${name}`)?.["content"];
   return {
+    image: og(""),
+    width: og(":width"),
+    height: og(":height"),
     title: tags.find((tag) => "title" in tag)?.["title"],
     canonical: tags.find((tag) => tag["rel"] === "canonical")?.["href"],
     isIndexed: !tags.some((tag) => tag["name"] === "robots"),
@@ -39,6 +44,15 @@ function metaOf(address: string, changed: Partial<SearchData> = {}) {
     jsonLd: tags.find((tag) => "script:ld+json" in tag)?.["script:ld+json"],
   };
 }
+
+test("the picture of the whole site is told with its size", () => {
+  const { image, width, height } = metaOf("/szukaj");
+  expect([image, width, height]).toEqual([
+    "https://domistrz.example/static/site/domistrz-og.jpg",
+    "1200",
+    "630",
+  ]);
+});
 
 const krakow = { geonameId: 3094802, name: "Kraków", voivodeship: "małopolskie" };
 
