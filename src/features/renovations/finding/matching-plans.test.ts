@@ -76,6 +76,17 @@ test.each([
   },
 );
 
+test("who is told of a new job is read of its surroundings, never of the country", async () => {
+  const wanted = { trades: [14, 15], city: cityByName("Warszawa")!, months: null, withinKm: 50 };
+  const freeOrSilent = ["2026-12", "2027-01"];
+  const { rows, scans } = await readsOf("company_search", (db) =>
+    rankCompanies(db, { ...wanted, freeOrSilent, limit: 100, now }),
+  );
+  expect(scans).toBe(0);
+  expect(rows).toBeGreaterThan(0);
+  expect(rows).toBeLessThan(companyCount * 0.1);
+});
+
 test("jobs by fit are read of the surroundings, never of the country", async () => {
   const { secret } = app().services;
   const query = { page: 1, limit: 5, sort: "fit" as const };
