@@ -21,7 +21,13 @@ const lastingPauses = 8;
 const mostLastingMs = 8_000;
 /** Where new ones come all the same, clients keep theirs for this long and hardly open others. */
 const mostSettlingMs = 250;
+/**
+ * What still waits to be accepted then. A turn of the loop takes one from each socket that listens, and lasts a tenth
+ * of a second in a process that has much to do.
+ */
 const turnsToAccept = 4;
+const acceptingPauses = 2;
+const mostAcceptingMs = 2_000;
 
 type StopOptions = { drainMs: number; beforeLast: () => Promise<void> };
 
@@ -72,8 +78,7 @@ export function gentleStop(server: Server): GentleStop {
         await pause(Math.min(drainMs / 4, mostSettlingMs));
       }
       await beforeLast();
-      // After some turns of the loop hardly a connection waits to be accepted: such are reset.
-      for (let turn = 0; turn < turnsToAccept; turn++) await nextTurn();
+      await untilNoneWaits(() => connectedAt, Math.min(drainMs * acceptingPauses, mostAcceptingMs));
       const last = setTimeout(
         () => server.closeIdleConnections(),
         Math.min(drainMs * idlePauses, mostIdleMs),
@@ -88,4 +93,15 @@ export function gentleStop(server: Server): GentleStop {
       clearTimeout(cut);
     },
   };
+}
+
+/** Resolves with a turn of the loop that brought no connection, or after `mostWaitMs`. */
+async function untilNoneWaits(connectedAt: () => number, mostWaitMs: number): Promise<void> {
+  const end = performance.now() + mostWaitMs;
+  for (let turn = 1; ; turn++) {
+    const before = connectedAt();
+    await nextTurn();
+    if (turn < turnsToAccept) continue;
+    if (connectedAt() === before || performance.now() > end) return;
+  }
 }
