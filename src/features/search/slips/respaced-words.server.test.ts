@@ -1,15 +1,5 @@
 import { expect, test } from "vitest";
-import { subcategories } from "../../catalogue/data/subcategories.ts";
-import { interpretText } from "../understanding/read-text.server.ts";
-
-/** Every index is built for the first of them: much for a machine that is busy. */
-const timeoutMs = 180_000;
-const allowed = {
-  isLiteral: false,
-  subcategoryIds: subcategories.map(({ id }) => id),
-  now: new Date("2026-11-22T12:00:00Z"),
-};
-const read = (text: string) => interpretText({ text, allowed });
+import { firstReadingMs, read } from "../../../../tests/factories/readings.ts";
 
 test.each([
   ["bramawjazdowa", "brama wjazdowa", 26],
@@ -29,7 +19,7 @@ test.each([
   ["altanka wogrodzie", "altanka w ogrodzie", 28],
   ["gni azdko wypadło ze ściany", "gniazdko wypadło ze ściany", 12],
   ["insp ektor na budowę", "inspektor na budowę", 6],
-])("„%s” was meant to be „%s”", { timeout: timeoutMs }, (text, meant, subcategoryId) => {
+])("„%s” was meant to be „%s”", { timeout: firstReadingMs }, (text, meant, subcategoryId) => {
   const { correctedText, trade } = read(text);
   expect(correctedText).toBe(meant);
   expect([trade?.subcategoryId, ...(trade?.alternativeIds ?? [])]).toContain(subcategoryId);

@@ -1,15 +1,5 @@
 import { expect, test } from "vitest";
-import { subcategories } from "../../catalogue/data/subcategories.ts";
-import { interpretText } from "../understanding/read-text.server.ts";
-
-/** Every index is built for the first of them: much for a machine that is busy. */
-const timeoutMs = 180_000;
-const allowed = {
-  isLiteral: false,
-  subcategoryIds: subcategories.map(({ id }) => id),
-  now: new Date("2026-11-22T12:00:00Z"),
-};
-const read = (text: string) => interpretText({ text, allowed });
+import { firstReadingMs, read } from "../../../../tests/factories/readings.ts";
 
 test.each([
   ["remont łaz. i kuch.", "remont łazienka i kuchnia", 13],
@@ -19,20 +9,24 @@ test.each([
   ["mal. pok. 20 m2", "malowanie pokój 20 m2", 15],
   ["drzwi wew.", "drzwi wewnętrzny", 17],
   ["malow", "malowanie", 15],
-])("„%s” is begun and not finished: „%s”", { timeout: timeoutMs }, (text, meant, subcategoryId) => {
-  const { correctedText, trade } = read(text);
-  expect(correctedText).toBe(meant);
-  expect([trade?.subcategoryId, ...(trade?.alternativeIds ?? [])]).toContain(subcategoryId);
-});
+])(
+  "„%s” is begun and not finished: „%s”",
+  { timeout: firstReadingMs },
+  (text, meant, subcategoryId) => {
+    const { correctedText, trade } = read(text);
+    expect(correctedText).toBe(meant);
+    expect([trade?.subcategoryId, ...(trade?.alternativeIds ?? [])]).toContain(subcategoryId);
+  },
+);
 
-test("a city is known from its beginning as well", { timeout: timeoutMs }, () => {
+test("a city is known from its beginning as well", { timeout: firstReadingMs }, () => {
   expect(read("hydraulik Wrocł.").city?.name).toBe("Wrocław");
   expect(read("hydraulik Warsz.").city?.name).toBe("Warszawa");
 });
 
 test.each(["Dzwonić po 18. Tel. 600 700 800, hydraulik", "Budex", "hydraulik, mam psa. Zenit"])(
   "„%s” is left as it stands",
-  { timeout: timeoutMs },
+  { timeout: firstReadingMs },
   (text) => {
     expect(read(text).correctedText).toBeNull();
   },

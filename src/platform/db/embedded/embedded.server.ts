@@ -78,6 +78,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
 }
 
 const newPassword = () => randomBytes(24).toString("hex");
+
 type Server = {
   home: PostgresHome;
   port: number;
