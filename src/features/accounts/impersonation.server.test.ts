@@ -13,6 +13,8 @@ test.each([
   "Pomoc domistrz.pl",
   "D.o.m.i.s.t.r.z",
   "D o m i s t r z",
+  "Dom istrz",
+  "D\u043e mi STRZ Warszawa",
   "Do\u034fmistrz",
   "Do\u3164mistrz",
   "Dom\u00edstrz",
@@ -31,6 +33,10 @@ test.each([
   "Administrator",
   "Obsługa klienta",
   "Biuro Obsługi Klientów",
+  "Dział płatności",
+  "DZIAŁ – ROZLICZEŃ serwisu",
+  "Zespół wsparcia",
+  "Centrum Pomocy",
   "Administracja serwisu",
   "\u0410dministrator",
   "Obsługa \u043alient\u0430",
@@ -43,6 +49,9 @@ test.each([
   "Mistrz",
   "Dom i strzecha",
   "Dom Mistrza",
+  "Do mistrza Jana",
+  "Zespół Budowlany",
+  "Centrum Łazienek",
   "Administracja Budynków Kowalski",
   "Serwis AGD – obsługa klienta w domu",
   "Support Bau",
@@ -66,7 +75,7 @@ test("people are called Admin, companies are not", () => {
 
 test("a long name takes no time", () => {
   const began = performance.now();
-  for (const part of ["d ", "rn", "i", "\u0301", "do mistrz "]) isOurName(part.repeat(50_000));
+  for (const part of ["d ", "rn", "i", "\u0301", "do mistrza "]) isOurName(part.repeat(50_000));
   expect(performance.now() - began).toBeLessThan(1_000);
 });
 

@@ -30,24 +30,37 @@ const lookAlikes: readonly [RegExp, string][] = [
 ];
 /** Drawn by no one, or parts the letters of a word: dots, hyphens and what has no width. */
 const betweenLetters = /[\p{P}\p{S}\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu;
+/** What an office of a marketplace does: „Dział płatności” asks for money as if it were ours. */
+const officeWork = [
+  ...["bezpieczeństwa", "moderacji", "obsługi", "obsługi klienta", "obsługi klientów", "płatności"],
+  ...["pomocy", "reklamacji", "rozliczeń", "weryfikacji", "wsparcia", "zwrotów"],
+];
 /** Who looks after a marketplace, as nobody else is called. */
 const offices: ReadonlySet<string> = new Set(
   [
     ...["Administrator", "Administratorka", "Administracja"],
     ...["Moderator", "Moderatorka", "Moderacja"],
-    ...["", "Biuro ", "Dział "].flatMap((of) =>
-      ["klienta", "klientów"].map((whom) => `${of}${of ? "obsługi" : "obsługa"} ${whom}`),
+    ...["Obsługa klienta", "Obsługa klientów", "Pomoc techniczna", "Wsparcie techniczne"],
+    ...["Biuro", "Centrum", "Dział", "Zespół"].flatMap((of) =>
+      officeWork.map((work) => `${of} ${work}`),
     ),
-    ...["Customer service", "Support"],
+    ...["Customer service", "Support", "Helpdesk"],
   ].flatMap((office) => ["", " portalu", " serwisu", " strony"].map((of) => asSeen(office + of))),
 );
+
+/** The name with spaces in it, whole: „Dom istrz”, and not „Dom i strzecha” or „Do mistrza”. */
+const inPieces = new RegExp(`(?:^|\\s)${[...asSeen(productName)].join("\\s*")}(?:\\s|$)`, "u");
 
 /** „Domistrz Obsługa klienta”, „D0mistrz”, „Д о м и с т р з” in letters that look so, and not „Idź do mistrza”. */
 export function isOurName(name: string): boolean {
   const ours = asSeen(productName);
   const seen = asSeen(name.normalize("NFKC"));
   if (offices.has(seen.replace(/\s+/gu, " ").trim())) return true;
-  return seen.split(/\s+/u).some((word) => word.startsWith(ours)) || spacedOut(seen).includes(ours);
+  return (
+    seen.split(/\s+/u).some((word) => word.startsWith(ours)) ||
+    inPieces.test(seen) ||
+    spacedOut(seen).includes(ours)
+  );
 }
 
 /** The same of a company, which nobody has called Admin; people are. */
