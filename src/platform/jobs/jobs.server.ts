@@ -5,6 +5,7 @@ import type { Logger } from "../log.server.ts";
 import type { Services } from "../services.server.ts";
 import { watchClock } from "./clock.server.ts";
 import { warsawCrontab } from "./crontab.server.ts";
+import { tellPostponed } from "./postponed.server.ts";
 import { type JobRunner, quiet, startQueueRunner } from "./queue-runner.server.ts";
 import { RetryLater } from "./retry-later.server.ts";
 import { sendOnce, type SentOnce } from "./sent-once.server.ts";
@@ -138,10 +139,14 @@ export async function startJobs(input: JobsInput): Promise<JobRunner> {
     names.add(name);
   }
   const { services, databaseUrl } = input;
-  const sentOnce = sendOnce(services.mailer);
+  const given: Given = {
+    services,
+    sentOnce: sendOnce(services.mailer),
+    onPostponed: tellPostponed(services.log),
+  };
   const start = (kind: keyof typeof runners, schedules: Schedule[]) => {
     const own = jobs.filter(({ isLight = false }) => isLight === (kind === "light"));
-    const taskList = tasksOf(own, { services, sentOnce }, stopping.signal);
+    const taskList = tasksOf(own, given, stopping.signal);
     const parsedCronItems = warsawCrontab(schedules.map(crontabLine).join("\n"));
     return startQueueRunner({
       ...{ services, databaseUrl, taskList, parsedCronItems },
@@ -170,7 +175,11 @@ export async function startJobs(input: JobsInput): Promise<JobRunner> {
 
 const namesOf = ({ name, formerName }: Job<object>) => [name, formerName ?? []].flat();
 
-type Given = { services: Services; sentOnce: SentOnce };
+type Given = {
+  services: Services;
+  sentOnce: SentOnce;
+  onPostponed: ReturnType<typeof tellPostponed>;
+};
 
 /** What the queue calls for each name. */
 function tasksOf(jobs: Job<object>[], given: Given, stopping: AbortSignal): TaskList {
@@ -186,14 +195,14 @@ function tasksOf(jobs: Job<object>[], given: Given, stopping: AbortSignal): Task
 
 async function runJob(
   job: Job<object>,
-  { payload, row, services, sentOnce }: Given & { payload: object; row: QueuedJob },
+  { payload, row, services, sentOnce, onPostponed }: Given & { payload: object; row: QueuedJob },
   stopping: AbortSignal,
 ) {
   try {
     await job.run(payload, { ...services, mailer: sentOnce(row.id) }, stopping);
   } catch (error) {
     if (!(error instanceof RetryLater)) throw error;
-    services.log.warn({ job: job.name, seconds: error.seconds, err: error.cause }, "job postponed");
+    onPostponed(job.name, error);
     await services.db.transaction().execute(async (trx) => {
       await enqueue(trx, job, payload, { inSeconds: error.seconds });
       await endJob(trx, row);
