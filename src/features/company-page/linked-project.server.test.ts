@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { useTestApp } from "../../../tests/database.ts";
 import { addCompany } from "../../../tests/factories/companies.ts";
+import { allIsHeard } from "../../../tests/servers/all-heard.ts";
 import { useWeb } from "../../../tests/web.ts";
 
 const app = useTestApp();
@@ -21,6 +22,7 @@ test("a shared address of a project that was deleted says so, on its company's p
   };
   expect(await read(`?projekt=${projectId}`)).toEqual([200, false]);
   await app().db.deleteFrom("project").where("id", "=", projectId).execute();
+  await allIsHeard(app());
   expect(await read(`?projekt=${projectId}`)).toEqual([200, true]);
   expect(await read("")).toEqual([200, false]);
 });
