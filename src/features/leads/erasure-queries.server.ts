@@ -66,7 +66,10 @@ export async function deleteLeadsOfNobody(trx: Executor, companyId: string): Pro
 /** Where the search for old leads goes on; the moment as the database writes it, exactly. */
 export type LeadPosition = { createdAt: string; id: string };
 
-/** Deletes leads without a word of either side since `before`. @returns the last one. */
+/**
+ * Deletes leads without a word of either side since `before`; one that is written to meanwhile stays.
+ * @returns the last one that was quiet.
+ */
 export async function deleteQuietLeads(
   trx: Executor,
   input: { before: Date; after: LeadPosition | null; limit: number },
@@ -75,13 +78,13 @@ export async function deleteQuietLeads(
   const behind = after
     ? sql`and (created_at, id) > (${after.createdAt}::timestamptz, ${after.id}::uuid)`
     : sql``;
+  const isQuiet = sql`greatest(created_at, decided_at, last_message_at) < ${before}`;
   const { rows } = await sql<LeadPosition>`
     with quiet as (
       select id, created_at from lead
-      where created_at < ${before}
-        and greatest(created_at, decided_at, last_message_at) < ${before} ${behind}
+      where created_at < ${before} and ${isQuiet} ${behind}
       order by created_at, id limit ${limit}),
-    deleted as (delete from lead where id in (select id from quiet))
+    deleted as (delete from lead where id in (select id from quiet) and ${isQuiet})
     select created_at::text as "createdAt", id from quiet
     order by created_at desc, id desc limit 1`.execute(trx);
   return rows[0];

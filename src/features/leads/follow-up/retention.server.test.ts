@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { untilBlocked } from "../../../../tests/blocked-sessions.ts";
 import { useTestApp } from "../../../../tests/database.ts";
 import { addCompany } from "../../../../tests/factories/companies.ts";
 import { addLead } from "../../../../tests/factories/leads.ts";
@@ -66,4 +67,15 @@ test("what its sender never confirmed goes after two weeks", async () => {
   await add(days(heldDays + 1), { held_since: days(heldDays + 1) });
   const kept = await add(days(heldDays - 1), { held_since: days(heldDays - 1) });
   expect(await left()).toEqual([kept]);
+});
+
+test("who is written to while old leads are deleted keeps the lead", async () => {
+  const { db } = app();
+  const id = await add(before(keptMonths, 1));
+  const writing = await db.startTransaction().execute();
+  await writing.updateTable("lead").set({ last_message_at: now }).where("id", "=", id).execute();
+  const found = left();
+  await untilBlocked(db);
+  await writing.commit().execute();
+  expect(await found).toEqual([id]);
 });
