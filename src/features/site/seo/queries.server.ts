@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import type { MainCategory } from "../../catalogue/data/subcategories.ts";
-import { isPublished } from "../../companies/publication-queries.server.ts";
+import { hasPhoto, isPublished } from "../../companies/publication-queries.server.ts";
 
 export async function countPublished(executor: Executor): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -38,20 +38,29 @@ export async function listCities(
   return rows;
 }
 
-type ListedCompany = { slug: string; updatedAt: Date };
+type ListedAddress = { slug: string; projectId: string | null; updatedAt: Date };
 
 /**
- * Published companies in a lasting order, so that few move from file to file; to where they begin the index
- * alone is walked.
+ * Published companies in a lasting order, so that few move from file to file, each (`projectId` null) before the
+ * projects that it shows; to where they begin the index alone is walked.
  */
 export async function listPublished(
   executor: Executor,
   { offset, limit }: { offset: number; limit: number },
-): Promise<ListedCompany[]> {
-  const { rows } = await sql<ListedCompany>`
-    select slug, updated_at as "updatedAt" from (
-      select id from company where ${isPublished("company")}
-      order by created_at, id offset ${offset} limit ${limit}) as listed
-    join company using (id) order by created_at, id`.execute(executor);
+): Promise<ListedAddress[]> {
+  const { rows } = await sql<ListedAddress>`
+    with listed as (
+      select id, created_at from company where ${isPublished("company")}
+      order by created_at, id offset ${offset} limit ${limit}),
+    shown as (
+      select p.id, p.company_id, p.updated_at from project p join listed on listed.id = p.company_id
+      where ${hasPhoto("p")})
+    select c.slug, of_company."projectId", of_company."updatedAt"
+    from listed join company c using (id) cross join lateral (
+      select null::uuid as "projectId", greatest(c.updated_at, max(updated_at)) as "updatedAt"
+      from shown where company_id = c.id
+      union all
+      select id, updated_at from shown where company_id = c.id) as of_company
+    order by listed.created_at, c.id, of_company."projectId" nulls first`.execute(executor);
   return rows;
 }

@@ -1,14 +1,17 @@
 import { expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { addCompany } from "../../../../tests/factories/companies.ts";
+import { projectRules } from "../../projects/project-rules.ts";
 import { refreshCompanySearch } from "../../search/index/search-index.server.ts";
 import { canonicalAddress } from "../../search/page/search-seo.ts";
 import { parseFilters } from "../../search/search-params.ts";
 import { sitemap } from "./sitemap.server.ts";
 
 const app = useTestApp();
+/** With as many projects as a company may have. */
+const twoCompanies = 2 * (1 + projectRules.maxProjects);
 
-async function read(path: string, site = sitemap(app().services, 2)) {
+async function read(path: string, site = sitemap(app().services, twoCompanies)) {
   const response = await site.request(path);
   const text = await response.text();
   expect(text).not.toMatch(/&(?!amp;)/);
@@ -30,11 +33,10 @@ test("names published companies only, a hidden one is gone at once", async () =>
   expect(index.addresses).toEqual([
     `${origin}/sitemap-strony.xml`,
     `${origin}/sitemap-uslugi-1.xml`,
-    `${origin}/sitemap-uslugi-2.xml`,
     `${origin}/sitemap-firmy-1.xml`,
     `${origin}/sitemap-firmy-2.xml`,
   ]);
-  const site = sitemap(services, 2);
+  const site = sitemap(services, twoCompanies);
   const first = await read("/sitemap-firmy-1.xml", site);
   const second = await read("/sitemap-firmy-2.xml");
   const listed = [...first.addresses, ...second.addresses];
@@ -57,6 +59,33 @@ test("names published companies only, a hidden one is gone at once", async () =>
   expect((await read("/sitemap-firmy-2.xml")).status).toBe(404);
   expect((await read("/sitemap-firmy-99999.xml")).status).toBe(404);
   expect((await read("/sitemap-strony.xml")).addresses).toContain(`${origin}/architekci`);
+});
+
+test("names what a company shows of its work, and when that or the company changed last", async () => {
+  const { db, services } = app();
+  const address = (slug: string) => `${services.config.appUrl}/firma/${slug}`;
+  const projects = ["Łazienka", "Kuchnia"].map((title) => ({ title, description: title }));
+  const draft = { title: "Bez zdjęcia", description: "Jeszcze nie", pictures: 0 };
+  const now = new Date("2020-01-01T10:00:00Z");
+  const old = await addCompany(db, { now, projects: [...projects, draft] });
+  const bare = await addCompany(db, { now: new Date("2020-01-02T10:00:00Z") });
+  const { addresses, changes } = await read("/sitemap-firmy-1.xml");
+  const rows = await db
+    .selectFrom("project")
+    .select(["id", "updated_at"])
+    .where("company_id", "=", old.id)
+    .where("title", "<>", draft.title)
+    .orderBy("id")
+    .execute();
+  expect(addresses).toEqual([
+    address(old.slug),
+    ...rows.map(({ id }) => `${address(old.slug)}?projekt=${id}`),
+    address(bare.slug),
+  ]);
+  const [ofCompany, ...others] = changes;
+  const ofProjects = rows.map(({ updated_at: at }) => at);
+  expect(others.slice(0, -1)).toEqual(ofProjects);
+  expect(ofCompany!.getTime()).toBe(Math.max(...ofProjects.map(Number)));
 });
 
 test("names cities, trades, and trades in cities, with enough companies", async () => {
@@ -95,4 +124,7 @@ test("names cities, trades, and trades in cities, with enough companies", async 
     found.map((address) => origin + canonicalAddress(parseFilters(new URL(address), []))),
   ).toEqual(found);
   expect((await read("/sitemap-uslugi-2.xml", large)).status).toBe(404);
+  const small = sitemap(services, 2);
+  expect((await read("/sitemap.xml", small)).addresses).toContain(`${origin}/sitemap-uslugi-2.xml`);
+  expect((await read("/sitemap-uslugi-2.xml", small)).addresses).toEqual(addresses.slice(2, 4));
 });

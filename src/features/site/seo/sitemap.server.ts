@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import { isDatabaseUnavailable } from "../../../platform/db/connect.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
+import { projectAddress } from "../../company-page/project-seo.ts";
+import { projectRules } from "../../projects/project-rules.ts";
 import { openListAddresses } from "./list-addresses.server.ts";
 import { countPublished, listPublished } from "./queries.server.ts";
 
@@ -21,6 +23,9 @@ const pages = [
 const head = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
+/** A company and all projects that it may have are in one file. */
+const addressesOfCompany = 1 + projectRules.maxProjects;
+
 type Address = { path: string; changedAt?: Date };
 
 /**
@@ -29,13 +34,17 @@ type Address = { path: string; changedAt?: Date };
  */
 export function sitemap(services: Services, perFile = addressesPerFile): Hono {
   const { db, config, log } = services;
-  const countFiles = sharedWhileMade(async () => Math.ceil((await countPublished(db)) / perFile));
+  const companies = Math.max(1, Math.floor(perFile / addressesOfCompany));
+  const countFiles = sharedWhileMade(async () => Math.ceil((await countPublished(db)) / companies));
   const fileOf = sharedWhileMade(async (number) => {
-    const page = { offset: (number - 1) * perFile, limit: perFile };
-    const companies = await listPublished(db, page);
+    const page = { offset: (number - 1) * companies, limit: companies };
+    const listed = await listPublished(db, page);
     return listOf(
       config.appUrl,
-      companies.map(({ slug, updatedAt }) => ({ path: `/firma/${slug}`, changedAt: updatedAt })),
+      listed.map(({ slug, projectId, updatedAt }) => {
+        const path = `/firma/${slug}`;
+        return { path: projectId ? projectAddress(path, projectId) : path, changedAt: updatedAt };
+      }),
     );
   });
   const listAddresses = openListAddresses(db);
