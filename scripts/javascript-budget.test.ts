@@ -16,12 +16,12 @@ const chunks = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf
  * to be loaded by the press that needs it; a limit is raised for what every visitor needs at once.
  */
 const limits: Record<string, { files: string[]; bytes: number }> = {
-  home: { files: ["site/home/home.page.tsx"], bytes: 80_050 },
+  home: { files: ["site/home/home.page.tsx"], bytes: 80_250 },
   "search and landing": {
     files: ["search/page/search.page.tsx", "search/page/search-address.page.tsx"],
-    bytes: 89_600,
+    bytes: 89_800,
   },
-  "company and project": { files: ["company-page/company.page.tsx"], bytes: 92_800 },
+  "company and project": { files: ["company-page/company.page.tsx"], bytes: 93_000 },
 };
 
 describe("the scripts a page begins with", () => {

@@ -33,8 +33,9 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () =>
 sayWhatRootAdds();
 await ensureInstalled();
 await ensureBuilt();
-await runChecks();
-await runTests();
+// What has to be added to the system waits for the network most of the time.
+const [servers] = await Promise.all([findServers(), runChecks()]);
+await runTests(servers);
 broken = 0;
 for (const retried of triedAgain) say(`↻ ${retried.slice(0, 1_000)}`);
 for (const failure of failures) say(`✗ ${failure.slice(0, 3_000)}`);
@@ -70,13 +71,18 @@ async function runChecks() {
   }
 }
 
-async function runTests() {
+/** One after the other: the system adds one package at a time. */
+async function findServers() {
   const browser = await findBrowser();
+  return { browser, s3Server: await findS3Server() };
+}
+
+async function runTests({ browser, s3Server }) {
   if (!browser) {
     failures.push(noBrowser);
     counts.failed += 1;
   }
-  if (!(await findS3Server())) say(`Pomijam część testów: ${noS3Server}.`);
+  if (!s3Server) say(`Pomijam część testów: ${noS3Server}.`);
   folder = mkdtempSync(join(tmpdir(), "domistrz-report-"));
   const env = toolEnvironment({ CHROMIUM_PATH: browser ?? "", NODE_ENV: "test" });
   // One after the other: side by side they took a third more of the processor, and longer.

@@ -63,6 +63,9 @@ function hasUser(name) {
   }
 }
 
+/** The system's lists of packages, asked for once. */
+let packageLists;
+
 /**
  * Adds a Debian package to the system, having said so; false where that cannot be done.
  * @param {string} name
@@ -72,7 +75,10 @@ export async function addDebianPackage(name, purpose) {
   if (process.getuid?.() !== 0 || spawnSync("apt-get", ["--version"]).status !== 0) return false;
   say(`Dodaję do systemu pakiet Debiana ${name} (${purpose}): apt-get install ${name}.`);
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  await runWithProgress("Odświeżam listę pakietów systemu", "apt-get", ["update"], { env });
+  packageLists ??= runWithProgress("Odświeżam listę pakietów systemu", "apt-get", ["update"], {
+    env,
+  });
+  await packageLists;
   const args = ["install", "-y", "--no-install-recommends", name];
   return (await runWithProgress(`Instaluję pakiet ${name}`, "apt-get", args, { env })) === 0;
 }

@@ -3,8 +3,11 @@ import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { Button } from "../button.tsx";
 import { Icon } from "../icon.tsx";
 import { useStore } from "../state/store.ts";
-import { connectionLoss, regainConnection } from "./connection.ts";
+import { connectionLoss, isOffline, isServerReached, regainConnection } from "./connection.ts";
 import { rememberShown } from "./keep-page.ts";
+
+/** How often the server is asked while it is said not to be reached: a browser is online before its network carries anything. */
+const askMs = 3_000;
 
 /** Mounted once in the root; says on the page that it could not be left, and offers to try again. */
 export function ConnectionNotice() {
@@ -16,6 +19,14 @@ export function ConnectionNotice() {
     addEventListener("online", regainConnection);
     return () => removeEventListener("online", regainConnection);
   }, []);
+  useEffect(() => {
+    if (!loss) return undefined;
+    const ask = async () => {
+      if (!isOffline() && (await isServerReached())) regainConnection();
+    };
+    const timer = setInterval(() => void ask(), askMs);
+    return () => clearInterval(timer);
+  }, [loss]);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const retry = () => {
