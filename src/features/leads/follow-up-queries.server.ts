@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
 import type { LeadPosition } from "./erasure-queries.server.ts";
+import { placeOfWork } from "./place-queries.server.ts";
 import { leadColumns, type LeadRow } from "./queries.server.ts";
 
 /** Leads sent between the two moments that nobody answered, batch by batch. */
@@ -82,13 +83,12 @@ export async function findReminder(
   return { ...company, leads: rows };
 }
 
-/** By what companies are compared with the one that was asked. */
-export function findAddressed(executor: Executor, companyId: string) {
-  return executor
-    .selectFrom("company")
-    .select(["city_id as cityId", "subcategory_ids as subcategoryIds"])
-    .where("id", "=", companyId)
-    .executeTakeFirst();
+/** By what companies are compared with the one that was asked; nothing once that is gone. */
+export async function findAddressed(executor: Executor, leadId: string) {
+  const { rows } = await sql<{ cityId: number | null; subcategoryIds: number[] }>`
+    select ${placeOfWork} as "cityId", c.subcategory_ids as "subcategoryIds"
+    from lead l join company c on c.id = l.company_id where l.id = ${leadId}`.execute(executor);
+  return rows[0];
 }
 
 /** A lead that its company leaves without an answer, with what the company was. */
@@ -107,13 +107,13 @@ export async function listAbandoned(
   { companyId, since }: { companyId: string; since: Date },
 ): Promise<AbandonedLead[]> {
   const { rows } = await sql<AbandonedLead>`
-    select lead.id as "leadId", c.name as "companyName", c.main_id as "mainId",
-      c.city_id as "cityId", case when lead.subcategory_ids = '{}' then c.subcategory_ids
-        else lead.subcategory_ids end as "subcategoryIds"
-    from lead join company c on c.id = lead.company_id
-    where c.id = ${companyId} and ${isOpen} and lead.created_at > ${since}
+    select l.id as "leadId", c.name as "companyName", c.main_id as "mainId",
+      ${placeOfWork} as "cityId", case when l.subcategory_ids = '{}' then c.subcategory_ids
+        else l.subcategory_ids end as "subcategoryIds"
+    from lead l join company c on c.id = l.company_id
+    where c.id = ${companyId} and ${isOpen} and l.created_at > ${since}
       and sender_account_id is distinct from c.id
-    order by lead.id`.execute(trx);
+    order by l.id`.execute(trx);
   return rows;
 }
 

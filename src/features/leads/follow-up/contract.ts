@@ -48,7 +48,7 @@ export const getSimilar = endpoint({
   tags,
   summary: "Podobne firmy dla nadawcy zapytania, na które nikt nie odpowiedział albo odmówił",
   description:
-    "Te same usługi, najwyżej 100 km dalej, wolne w miesiącach z zapytania. Dopóki firma może jeszcze odpowiedzieć, lista jest pusta.",
+    "Te same usługi, najwyżej 100 km od miejsca prac (z remontu nadawcy, a bez niego od firmy, do której pisał), wolne w miesiącach z zapytania. Dopóki firma może jeszcze odpowiedzieć, lista jest pusta.",
   request: { params: leadRef },
   responses: jsonResponses(similarCompaniesSchema, "Podobne firmy"),
 });

@@ -11,8 +11,8 @@ import type { SimilarCompanies } from "./contract.ts";
 import { mostForwarded, offersSimilar, similarWithinKm } from "./rules.ts";
 
 /**
- * Who could do the work instead: companies of the same trades, near the one that was asked, free
- * in the wanted months, that have not got these words yet. This is the one place of that rule.
+ * Who could do the work instead: companies of the same trades, near the work, free in the
+ * wanted months, that have not got these words yet. This is the one place of that rule.
  */
 export async function findSimilar(
   db: Database,
@@ -39,7 +39,7 @@ type Ranking = { row: LeadRow; now: Date; except: readonly string[]; limit: numb
 
 async function rankSimilar(db: Database, ranking: Ranking): Promise<CompanyCard[]> {
   const { row, now, except, limit } = ranking;
-  const asked = row.company_id ? await findAddressed(db, row.company_id) : undefined;
+  const asked = await findAddressed(db, row.id);
   const city = asked?.cityId ? cityById(asked.cityId) : undefined;
   const months = wantedMonths(row, now);
   if (!asked || !city || months === undefined) return [];

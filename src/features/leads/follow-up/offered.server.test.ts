@@ -1,8 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
-import { addCompany, type CompanyTraits } from "../../../../tests/factories/companies.ts";
+import {
+  addCompany,
+  type CompanyTraits,
+  newPrivate,
+} from "../../../../tests/factories/companies.ts";
 import { addLead } from "../../../../tests/factories/leads.ts";
+import { addRenovation } from "../../../../tests/factories/renovations.ts";
 import { dayMs } from "../../../platform/time/durations.ts";
 import { leadToken } from "../lead-link.server.ts";
 
@@ -35,6 +40,17 @@ test("where nobody is around, those within 100 km are offered, and nobody from f
   expect(await offeredOf(id)).toEqual([]);
   await add("W Tarnowie", { city: "Tarnów" });
   expect(await offeredOf(id)).toEqual(["W Tarnowie"]);
+});
+
+test("they are near the work, where the sender plans it, and nowhere near who called it too far", async () => {
+  await add("Krakowska");
+  await add("Gdańska", { city: "Gdańsk" });
+  const { id: sender_account_id } = await newPrivate(app());
+  await addRenovation(app().db, sender_account_id, { city: "Gdańsk" });
+  expect(await offeredOf(await ask({ sender_account_id }))).toEqual(["Gdańska"]);
+  const declined = { status: "rejected", decline_reason: "too_far" };
+  expect(await offeredOf(await ask({ ...declined, sender_account_id }))).toEqual(["Gdańska"]);
+  expect(await offeredOf(await ask(declined))).toEqual([]);
 });
 
 test("the trades are those of the lead, where it names some", async () => {

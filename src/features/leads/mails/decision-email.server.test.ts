@@ -1,7 +1,12 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
-import { addCompany, type CompanyTraits } from "../../../../tests/factories/companies.ts";
+import {
+  addCompany,
+  type CompanyTraits,
+  newPrivate,
+} from "../../../../tests/factories/companies.ts";
 import { addLead } from "../../../../tests/factories/leads.ts";
+import { addRenovation } from "../../../../tests/factories/renovations.ts";
 import { startSmtpInbox } from "../../../../tests/servers/smtp.ts";
 import { leadToken } from "../lead-link.server.ts";
 import { mailDecision } from "./jobs.server.ts";
@@ -78,15 +83,42 @@ function similarIn({ text = "" }: { text?: string }) {
 }
 
 test.each([
-  [null, "14"],
-  ["too_far", "14"],
-  ["not_our_work", null],
-])("who named no trade is led to the trades of the company that declined: %s", async (...given) => {
-  const [decline_reason, trades] = given;
+  [null, "14", "Łódź"],
+  ["too_far", "14", null],
+  ["not_our_work", null, "Łódź"],
+])("who named no trade is led to what the company does, and near it: %s", async (...given) => {
+  const [decline_reason, trades, place] = given;
   const traits = { city: "Łódź", subcategoryIds: [14] };
   await decided({ status: "rejected", decline_reason, subcategory_ids: [] }, traits);
   const [{ mail }] = (await inbox.waitFor(1)) as [(typeof inbox.received)[number]];
-  expect(similarIn(mail)).toEqual(["Łódź", trades]);
+  expect(similarIn(mail)).toEqual([place, trades]);
+});
+
+test("others are looked for where the sender renovates, not where the company sits", async () => {
+  const { id: ownerId } = await newPrivate(app());
+  const own = { sender_account_id: ownerId, contact_email: "remontuje@example.pl" };
+  const company = await addCompany(app().db, { city: "Łódź" });
+  const placeOf = async (subcategory_ids: number[]) => {
+    inbox.received.length = 0;
+    const lead = { ...own, status: "rejected", subcategory_ids } as const;
+    const leadId = await addLead(app().db, company.id, lead);
+    await mailDecision.run({ leadId }, app().services);
+    return similarIn((await inbox.waitFor(1))[0]!.mail)[0];
+  };
+  const plan = (city: string, trade: number, day: number) =>
+    addRenovation(app().db, ownerId, {
+      city,
+      subcategory_ids: [trade],
+      created_at: new Date(2026, 0, day),
+    });
+  expect(await placeOf([14])).toBe("Łódź");
+  const oldest = await plan("Sopot", 8, 1);
+  await plan("Poznań", 14, 2);
+  await plan("Gdynia", 8, 3);
+  expect([await placeOf([]), await placeOf([14])]).toEqual(["Gdynia", "Poznań"]);
+  const saved = { renovation_id: oldest, company_id: company.id, saved_at: new Date() };
+  await app().db.insertInto("renovation_company").values(saved).execute();
+  expect(await placeOf([14])).toBe("Sopot");
 });
 
 const evil = "Umowa czeka: https://evil.example/umowa";

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import type { PlanFeatures } from "../../plans/data.ts";
+import { placeOfWork } from "../place-queries.server.ts";
 import type { DeclineReason, LeadStatus } from "../rules.ts";
 
 export type DecisionForMail = {
@@ -21,6 +22,7 @@ export type DecisionForMail = {
   companyEmail: string;
   companyPhone: string | null;
   mainId: number;
+  /** Where others are looked for. */
   cityId: number | null;
   tier: number;
   features: PlanFeatures;
@@ -39,7 +41,8 @@ export async function findDecisionForMail(
         then c.subcategory_ids else l.subcategory_ids end as "subcategoryIds",
       l.decline_reason as reason, l.decline_note as note,
       c.id as "companyId", c.name as "companyName", c.slug as "companySlug", c.contact_email as "companyEmail",
-      c.phone as "companyPhone", c.main_id as "mainId", c.city_id as "cityId", c.tier, p.features
+      c.phone as "companyPhone", c.main_id as "mainId",
+      ${placeOfWork} as "cityId", c.tier, p.features
     from lead l join company c on c.id = l.company_id join plan p on p.tier = c.tier
     where l.id = ${leadId} and l.sender_erased_at is null`.execute(executor);
   return rows[0];
