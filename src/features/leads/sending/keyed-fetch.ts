@@ -26,5 +26,5 @@ export function keyedFetch(formId: string, fetcher: typeof fetch): typeof fetch 
 }
 
 /** `randomUUID` exists on https alone. */
-const newKey = () =>
+export const newKey = () =>
   [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join("-");

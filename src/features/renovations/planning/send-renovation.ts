@@ -1,8 +1,9 @@
 import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { ApiFailure, callApi } from "../../../platform/api/client.ts";
 import { type Refused, toRefusal } from "../../../platform/form/refusal.ts";
+import { createLastingDrafts } from "../../../ui/form/lasting-drafts.ts";
 import type { PictureToSave } from "../../companies/card/company-to-save.ts";
-import { keyedFetch } from "../../leads/sending/keyed-fetch.ts";
+import { keyedFetch, newKey } from "../../leads/sending/keyed-fetch.ts";
 import type { Renovation } from "../contract.ts";
 import { fieldOf } from "./check-renovation.ts";
 import type { addRenovation, deleteRenovation, editRenovation } from "./contract.ts";
@@ -25,7 +26,17 @@ type Sending = {
   companyIds: readonly string[];
   /** Pictures, likewise. */
   ideas: readonly PictureToSave[];
+  /** Of a new one that is written in the browser. */
+  draftId?: string;
 };
+
+type NewBody = RenovationBody & { savedCompanies: string[]; savedIdeas: PictureToSave[] };
+
+/** The last try of a new one until its answer has come: whether it is stored nobody here knows. */
+export const unansweredRenovations = createLastingDrafts<{ key: string; body: NewBody }>({
+  prefix: "remont-wyslany",
+  isValid: ({ key, body }) => typeof key === "string" && typeof body?.name === "string",
+});
 
 export async function sendRenovation(sending: Sending, fetcher = browserFetch): Promise<Sent> {
   try {
@@ -40,22 +51,70 @@ export async function sendRenovation(sending: Sending, fetcher = browserFetch): 
   }
 }
 
-function send(sending: Sending, fetcher: typeof fetch): Promise<Renovation> {
-  const { body, id, version, companyIds, ideas } = sending;
-  if (id === null) {
-    return callApi<typeof addRenovation>(keyedFetch("remont", fetcher), {
-      method: "put",
-      path: "/renovations",
-      body: { ...body, savedCompanies: [...companyIds], savedIdeas: [...ideas] },
-    });
-  }
-  return callApi<typeof editRenovation>(fetcher, {
+async function send(sending: Sending, fetcher: typeof fetch): Promise<Renovation> {
+  const { body, id, version, companyIds, ideas, draftId } = sending;
+  if (id !== null) return edit({ id, version, body }, fetcher);
+  const added = { ...body, savedCompanies: [...companyIds], savedIdeas: [...ideas] };
+  if (!draftId) return add(added, keyedFetch("remont", fetcher));
+  const renovation = await addOnce(added, { draftId, fetcher });
+  unansweredRenovations.remove(draftId);
+  return renovation;
+}
+
+/**
+ * An answer that got lost makes no second renovation, also where the words were changed meanwhile: the one
+ * that was sent, by its key, is there then, and gets these words. Under another name it is another one.
+ */
+async function addOnce(
+  body: NewBody,
+  { draftId, fetcher }: { draftId: string; fetcher: typeof fetch },
+): Promise<Renovation> {
+  const sendKept = (kept: { key: string; body: NewBody }) => {
+    unansweredRenovations.save(draftId, kept);
+    const keyed: typeof fetch = (input, init) => {
+      const headers = new Headers(init?.headers);
+      headers.set("idempotency-key", kept.key);
+      return fetcher(input, { ...init, headers });
+    };
+    return add(kept.body, keyed);
+  };
+  const earlier = unansweredRenovations.read(draftId);
+  const isSame = (of: (one: NewBody) => unknown) =>
+    earlier !== null && JSON.stringify(of(earlier.body)) === JSON.stringify(of(body));
+  const isGoneOn = isSame((one) => [one.name.trim(), one.savedCompanies, one.savedIdeas]);
+  const stored = isGoneOn ? await sendKept(earlier!).catch(nullIfRefused) : null;
+  if (stored && isSame((one) => one)) return stored;
+  const { savedCompanies: _companies, savedIdeas: _ideas, ...fields } = body;
+  const { id, version } = stored ?? {};
+  const edited = id && (await edit({ id, version, body: fields }, fetcher).catch(nullIfElsewhere));
+  return edited || sendKept({ key: newKey(), body });
+}
+
+/** Of a try that can be made again: a refusal stored nothing. */
+function nullIfRefused(error: unknown): null {
+  if (error instanceof ApiFailure && error.problem.status < 500) return null;
+  throw error;
+}
+
+/** It was deleted, or changed on its own page: what is written here is another one. */
+function nullIfElsewhere(error: unknown): null {
+  const code = error instanceof ApiFailure ? error.problem.code : "";
+  if (code === "RENOVATION_NOT_FOUND" || code === "RENOVATION_CHANGED") return null;
+  throw error;
+}
+
+const add = (body: NewBody, fetcher: typeof fetch) =>
+  callApi<typeof addRenovation>(fetcher, { method: "put", path: "/renovations", body });
+
+type Edit = { id: string; version?: number | null | undefined; body: RenovationBody };
+
+const edit = ({ id, version, body }: Edit, fetcher: typeof fetch) =>
+  callApi<typeof editRenovation>(fetcher, {
     method: "patch",
     path: "/renovations/{id}",
     params: { id },
-    body: { ...body, ...(version !== null && { version }) },
+    body: { ...body, ...(typeof version === "number" && { version }) },
   });
-}
 
 /**
  * Also where it is gone already: the answer to an earlier try got lost, or another window was first.

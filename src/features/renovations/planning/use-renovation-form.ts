@@ -16,7 +16,7 @@ import {
   renovationDrafts,
   versionDifferences,
 } from "./renovation-draft.ts";
-import { sendRenovation } from "./send-renovation.ts";
+import { sendRenovation, unansweredRenovations } from "./send-renovation.ts";
 import { modalText as text } from "./text.ts";
 
 export type RenovationModalProps = {
@@ -60,6 +60,7 @@ export function useRenovationForm(props: RenovationModalProps) {
   };
   const replace = (next: RenovationDraft) => {
     renovationDrafts.remove(draftId);
+    unansweredRenovations.remove(draftId);
     setDraft(next);
     setRound((last) => last + 1);
     setRestored(false);
@@ -74,7 +75,7 @@ export function useRenovationForm(props: RenovationModalProps) {
     isBusy.current = true;
     setPending(true);
     const id = renovation?.id ?? null;
-    const sent = await sendRenovation({ body, id, version, companyIds, ideas });
+    const sent = await sendRenovation({ body, id, version, companyIds, ideas, draftId });
     isBusy.current = false;
     setPending(false);
     if (sent.kind === "changed") {
