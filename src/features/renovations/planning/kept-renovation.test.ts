@@ -92,7 +92,7 @@ function server(...troubles: (Trouble | undefined)[]) {
     const body = JSON.parse(init!.body as string) as Stored;
     const refuse = (status: number, code: string) =>
       Response.json(
-        { status, code },
+        { status, code, detail: code },
         { status, headers: { "content-type": "application/problem+json" } },
       );
     if (init!.method === "PUT") {

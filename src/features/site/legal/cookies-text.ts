@@ -103,7 +103,7 @@ export const cookiesText: LegalText = {
               "Do końca przesyłania; po dobie przestaje obowiązywać",
             ],
             [
-              "formularz…, klucz…, remont…, projekt-szkic…, profil-szkic…, szkic-karta, lista-prac…, nowa-praca…, rozmowa…, chec…, pytanie… (pamięć przeglądarki)",
+              "formularz…, klucz…, remont…, remont-wyslany…, projekt-szkic…, profil-szkic…, szkic-karta, lista-prac…, nowa-praca…, rozmowa…, chec…, pytanie… (pamięć przeglądarki)",
               "Chronią niewysłany formularz lub wiadomość przed utratą i podwójnym wysłaniem; z wysłanego zapytania wypełniają formularz następnej firmy",
               "Niewysłane do wysłania, a wszystkie do wylogowania albo zalogowania na inne konto; najdłużej do zamknięcia karty",
             ],
