@@ -128,6 +128,15 @@ test("what was opened before the last mail, or fits no free month, does not come
   expect(texts()[1]).not.toMatch(/Dawne|Na zajęty|Pierwsze/);
 });
 
+test("a hundred nearer firms whose year is full leave a place for the others", async () => {
+  for (let number = 0; number < 100; number++) await withFree({});
+  const far = await addCompany(app().db, { tier: 2, city: "Pruszków" });
+  await open("Łazienka");
+  expect(await runHour(inHours(2))).toEqual({ freed: 0, fresh: 1 });
+  await inbox.waitFor(1);
+  expect(recipients()).toEqual([far.contactEmail]);
+});
+
 test("who has filled the year since hears nothing", async () => {
   const { id } = await withFree({ 4: "free" });
   await open("Łazienka", { ahead: [4] });

@@ -3,8 +3,9 @@ import { monthOf } from "../../calendar/availability.ts";
 import { monthsAhead, monthsOf } from "../../calendar/months.ts";
 import { cityById } from "../../catalogue/cities.server.ts";
 import { findJobSeekers, type JobSeeker } from "../jobs/queries.server.ts";
+import type { CompanyMatch } from "../matching/company-match-queries.server.ts";
 import { monthsLeft, nearKm } from "../matching/match.ts";
-import { rankCompanies } from "../matching/rank-companies.server.ts";
+import { rankCompanies, type WantedCompanies } from "../matching/rank-companies.server.ts";
 import { keepsCalendar, openMonths } from "./jobs-to-propose.server.ts";
 import { chooseToTell, findOpened } from "./proposal-queries.server.ts";
 import { findingRules, mailedBefore } from "./rules.ts";
@@ -27,16 +28,36 @@ export async function companiesToTell(
     ? monthsLeft({ from: opened.wantedFrom, to: wantedTo }, now)
     : monthsAhead(now);
   const months: string[] = range ? monthsOf(range) : [];
-  const limit = findingRules.consideredForNew;
-  const wanted = { trades, city, withinKm: nearKm, months: null, freeOrSilent: months, limit, now };
-  const near = (await rankCompanies(executor, wanted)).map(({ id }) => id);
-  const seekers = await findJobSeekers(executor, near);
-  const isAsked = (one: JobSeeker) =>
-    !keepsCalendar(one, now) || openMonths(one, now).some((month) => months.includes(month));
-  const asked = new Set(seekers.filter(isAsked).map(({ id }) => id));
+  const seeking = { trades, city, withinKm: nearKm, months: null, freeOrSilent: months, now };
+  const asked = await nearestAsked(executor, seeking);
   return chooseToTell(executor, {
-    ids: near.filter((id) => asked.has(id)),
+    ids: asked,
     mailedBefore: mailedBefore(now),
     limit: findingRules.toldOfNew,
   });
+}
+
+type Seeking = Omit<WantedCompanies, "limit" | "after"> & { freeOrSilent: readonly string[] };
+
+/**
+ * The nearest are read page by page: from the search's table a year that is full looks like none, and in a
+ * large city they would leave no place for the others.
+ */
+async function nearestAsked(executor: Executor, seeking: Seeking): Promise<string[]> {
+  const { freeOrSilent: months, now } = seeking;
+  const isAsked = (one: JobSeeker) =>
+    !keepsCalendar(one, now) || openMonths(one, now).some((month) => months.includes(month));
+  const limit = findingRules.consideredForNew;
+  const found: string[] = [];
+  let after: CompanyMatch | undefined;
+  for (let page = 0; page < findingRules.pagesForNew && found.length < limit; page++) {
+    const near = await rankCompanies(executor, { ...seeking, limit, after: after ?? null });
+    const ids = near.map(({ id }) => id);
+    const seekers = await findJobSeekers(executor, ids);
+    const asked = new Set(seekers.filter(isAsked).map(({ id }) => id));
+    found.push(...ids.filter((id) => asked.has(id)));
+    if (near.length < limit) break;
+    after = near.at(-1);
+  }
+  return found.slice(0, limit);
 }

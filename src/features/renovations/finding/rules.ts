@@ -12,8 +12,10 @@ export const findingRules = {
   jobsPerMail: 5,
   /** Companies that are told of a renovation when it is opened. */
   toldOfNew: 20,
-  /** The best of which they are chosen. */
+  /** The best of which they are chosen, a page of the nearest. */
   consideredForNew: 100,
+  /** Pages of the nearest that are looked through for them: the year of many may be full. */
+  pagesForNew: 10,
 } as const;
 
 /** A service that no company wanted to do for so long is one with which the owner needs help. */

@@ -13,7 +13,7 @@ import {
 } from "./company-match-queries.server.ts";
 import { halves, pointsOfMonths, pointsOfTrades } from "./match.ts";
 
-type WantedCompanies = {
+export type WantedCompanies = {
   /** Subcategory ids; none where it does not matter what a company does. */
   trades: readonly number[];
   city: City;
