@@ -33,7 +33,8 @@ export function reminderMailContent({ name, leads, appUrl, switchUrl }: Reminder
     facts: leads.slice(0, mostListed).map(({ id, createdAt, message }) => ({
       label: `${leadNumber(id)}, ${formatDate(createdAt.toISOString())}`,
       value: beginningOf(message, mostShown),
-      url: pageOf(id),
+      // The button leads to the only one.
+      ...(!isOne && { url: pageOf(id) }),
     })),
     button: isOne
       ? { label: "Zobacz zapytanie", url: pageOf(first!.id) }
