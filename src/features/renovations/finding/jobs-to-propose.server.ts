@@ -8,7 +8,7 @@ import { rankJobs } from "../jobs/best-jobs.server.ts";
 import { monthsOfCompany, toJobs } from "../jobs/job-response.server.ts";
 import { findJobsById, findJobSeeker, type JobSeeker } from "../jobs/queries.server.ts";
 import { nearKm } from "../matching/match.ts";
-import { findingRules } from "./rules.ts";
+import { findingRules, settledBefore } from "./rules.ts";
 
 type Asked = {
   companyId: string;
@@ -57,13 +57,12 @@ async function jobsFor(executor: Executor, looked: Looked): Promise<Job[]> {
   const seeker = { ...looked.seeker, calendar };
   const limit = findingRules.jobsPerMail;
   const addedAfter = proposedFor === "freed" ? null : notNewUntil;
-  const ranking = { companyId, seeker, home, now, limit, except, isFree, addedAfter };
+  const added = { addedAfter, addedUntil: settledBefore(now) };
+  const ranking = { companyId, seeker, home, now, limit, except, isFree, isAhead: true, ...added };
   const ids = (await rankJobs(executor, ranking)).map(({ id }) => id);
   const rows = ids.length > 0 ? await findJobsById(executor, { companyId, ids }) : [];
   const all = await toJobs(executor, rows, { seeker, home, now });
-  return all.filter(
-    ({ distanceKm, date }) => distanceKm <= nearKm && (!date || date.to >= monthOf(now)),
-  );
+  return all.filter(({ distanceKm }) => distanceKm <= nearKm);
 }
 
 /** Whether it says anything that counts of a month to come. */

@@ -25,11 +25,11 @@ import {
 import { proposalSwitch } from "./proposal-switch.server.ts";
 import { companiesToTell } from "./propose-new.server.ts";
 import {
-  freedBefore,
   lackingBefore,
   mailedBefore,
   notNewUntil,
   settledAfterHours,
+  settledBefore,
 } from "./rules.ts";
 
 const batchSize = 200;
@@ -172,7 +172,7 @@ export const findFreed = defineJob<object>({
   queue: "renovations-finding",
   async run(_payload, { db, now }, stopping) {
     const at = now();
-    const freed = { before: freedBefore(at), limit: batchSize };
+    const freed = { before: settledBefore(at), limit: batchSize };
     const waiting = { mailedBefore: mailedBefore(at), limit: batchSize };
     for (;;) {
       if (stopping?.aborted) return;

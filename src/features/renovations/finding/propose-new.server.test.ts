@@ -123,6 +123,34 @@ describe("a renovation that is opened", () => {
     expect(inbox.received).toHaveLength(0);
   });
 
+  test("in the hour before the week's mail is told of in the next one, and only there", async () => {
+    await onBeta();
+    await open("Pierwsze");
+    expect(await runHour()).toBe(1);
+    await open("Tuż przed pocztą", { at: inHours(1.5) });
+    expect(await runHour(inHours(3))).toBe(0);
+    expect(await runHour(inDays(7.2))).toBe(1);
+    await inbox.waitFor(2);
+    expect(texts()[0]).toContain("Pierwsze");
+    expect(texts()[0]).not.toContain("Tuż przed pocztą");
+    expect(texts()[1]).toContain("Tuż przed pocztą");
+  });
+
+  test("whose months are over since takes no place among the five that a mail tells of", async () => {
+    await onBeta();
+    const before = `${monthsFrom(monthOf(inDays(-45)), 1)[0]!}-01`;
+    const over = { wanted_from: before, wanted_to: before };
+    await open("Aktualne");
+    for (let number = 0; number < 5; number++) {
+      const id = await open(`Miniony termin ${number}`, { at: inHours(0.5) });
+      await app().db.updateTable("renovation").set(over).where("id", "=", id).execute();
+    }
+    expect(await runHour()).toBe(1);
+    const [one] = await inbox.waitFor(1);
+    expect(one!.mail.text).toContain("Aktualne");
+    expect(one!.mail.text).not.toContain("Miniony termin");
+  });
+
   test("reaches others where the nearest were mailed this week, and them too where there are few", async () => {
     const companies: string[] = [];
     for (let number = 0; number < 25; number++) companies.push((await onBeta()).contactEmail);

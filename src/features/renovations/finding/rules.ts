@@ -30,8 +30,14 @@ const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
 export const lackingBefore = (now: Date) => before(now, helpedAfterDays * dayMs);
 export const mailedBefore = (now: Date) => before(now, mailedEveryDays * dayMs);
-export const freedBefore = (now: Date) => before(now, settledAfterHours * hourMs);
+export const settledBefore = (now: Date) => before(now, settledAfterHours * hourMs);
 
-/** Renovations that were opened before it are not new to a company; `mailedAt`: when it was last told of any. */
-export const notNewUntil = (mailedAt: Date | null, now: Date) =>
-  new Date(Math.max(mailedAt?.getTime() ?? 0, before(now, newForDays * dayMs).getTime()));
+/**
+ * Renovations that were opened until then are not new to a company; `mailedAt`: when it was last told of
+ * any. That mail told of none that had not settled.
+ */
+export function notNewUntil(mailedAt: Date | null, now: Date): Date {
+  const oldest = before(now, newForDays * dayMs);
+  const told = mailedAt ? settledBefore(mailedAt) : oldest;
+  return told > oldest ? told : oldest;
+}

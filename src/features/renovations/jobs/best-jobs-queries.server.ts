@@ -13,8 +13,12 @@ export type JobMatching = {
   readonly partlyFree: number;
   /** Only renovations of any time, or of a month that is free or partly free. */
   readonly isFree: boolean;
+  /** Only renovations of any time, or whose months are not over. */
+  readonly isAhead: boolean;
   /** Only renovations that were added later; null for all. */
   readonly addedAfter: Date | null;
+  /** Only renovations that were added by then; null for all. */
+  readonly addedUntil: Date | null;
   /** By the number of needed trades (a row each) and of those that the company does. */
   readonly pointsByTrades: readonly number[];
   readonly rowOfTrades: number;
@@ -33,7 +37,8 @@ export async function listJobMatches(
   matching: JobMatching,
   cities: PlacedCities,
 ): Promise<JobMatch[]> {
-  const { trades, isFree, addedAfter, except, limit, rowOfTrades, rowOfMonths } = matching;
+  const { trades, isFree, isAhead, addedAfter, addedUntil, except, limit } = matching;
+  const { currentMonth, rowOfTrades, rowOfMonths } = matching;
   const { rows } = await sql<JobMatch>`
     select found.id, found.created_at as "createdAt", asked.points
       + (${sql.val(matching.pointsByTrades)}::int[])
@@ -47,7 +52,7 @@ export async function listJobMatches(
         (select count(*)::int from unnest(r.subcategory_ids) trade
           where trade = any(${sql.val(trades)}::smallint[])) as done,
         bit_count(months.mask::bit(32))::int as wanted, ${freeOf(matching)} as free,
-        r.wanted_from is null as at_any_time
+        r.wanted_from is null as at_any_time, r.wanted_to < ${currentMonth}::date as is_over
       from renovation r
       cross join lateral (select ${wantedMask(matching)} as mask) as months
       where r.status = 'open' and r.city_id = asked.city_id
@@ -55,7 +60,9 @@ export async function listJobMatches(
       offset 0) as found
     where found.id <> all(${sql.val(except)}::uuid[])
       and (${!isFree} or found.at_any_time or found.free > 0)
+      and (${!isAhead} or found.is_over is not true)
       and found.created_at > ${addedAfter ?? "-infinity"}::timestamptz
+      and found.created_at <= ${addedUntil ?? "infinity"}::timestamptz
     order by score desc, "createdAt" desc, id limit ${limit}`.execute(executor);
   return rows;
 }

@@ -30,7 +30,10 @@ export async function findBestJobs(executor: Executor, seeking: Seeking): Promis
 type Ranking = Seeking & {
   /** Only those whose months the company has free, or that have no months. */
   isFree?: boolean;
+  /** None whose months are over. */
+  isAhead?: boolean;
   addedAfter?: Date | null;
+  addedUntil?: Date | null;
   except?: readonly string[];
 };
 
@@ -70,7 +73,8 @@ const pointsByMonths = upTo(calendarLength).flatMap((wanted) =>
 );
 
 function matchingOf(ranking: Ranking): JobMatching {
-  const { seeker, now, limit, isFree = false, addedAfter = null, except = [] } = ranking;
+  const { seeker, now, limit, isFree = false, isAhead = false, except = [] } = ranking;
+  const { addedAfter = null, addedUntil = null } = ranking;
   const current = monthNumber(monthOf(now));
   const { freeMonths, partlyFreeMonths } = monthsOfCompany(seeker, now);
   const bits = (months: readonly string[]) =>
@@ -85,7 +89,9 @@ function matchingOf(ranking: Ranking): JobMatching {
     free: bits(freeMonths),
     partlyFree: bits(partlyFreeMonths),
     isFree,
+    isAhead,
     addedAfter,
+    addedUntil,
     pointsByTrades,
     rowOfTrades: mostTrades + 1,
     pointsByMonths,
