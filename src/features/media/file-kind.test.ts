@@ -55,6 +55,13 @@ describe("a chosen file", () => {
     expect(kindOfBytes(bytes("\0\0\0\x1cftypavif"))?.from).toBe("heif");
   });
 
+  test("without a byte is called empty, wherever it was chosen", async () => {
+    const refusal =
+      "Plik „IMG_0412.jpg” jest pusty albo nie da się go odczytać. Jeśli jest w chmurze, najpierw pobierz go na to urządzenie.";
+    expect(await checkChosenFile(file("IMG_0412.jpg"))).toEqual({ refusal });
+    expect(await checkChosenPhoto(file("IMG_0412.jpg"))).toEqual({ refusal });
+  });
+
   test("is refused as a video where photos alone are taken, whatever its size", async () => {
     const refusal = "Plik „a.mp4” to film. W tym miejscu możesz dodać tylko zdjęcia.";
     const head = bytes("\0\0\0\x20ftypisom");

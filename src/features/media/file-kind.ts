@@ -1,5 +1,11 @@
 import { maxPictureBytes } from "./picture-limits.ts";
-import { notAPhotoText, refusedPhotoText, refusedPictureText, refusedVideoText } from "./text.ts";
+import {
+  emptyFileText,
+  notAPhotoText,
+  refusedPhotoText,
+  refusedPictureText,
+  refusedVideoText,
+} from "./text.ts";
 import { maxVideoBytes } from "./video-limits.ts";
 
 export type FileKind = {
@@ -50,7 +56,9 @@ export const unnamedPhoto: FileKind = { kind: "picture", contentType: "image/jpe
 
 /** Whether a chosen file is worth sending, and else the sentence that says why not. */
 export async function checkChosenFile(file: File): Promise<FileCheck> {
-  const kind = kindOfBytes(await readHead(file));
+  const head = await readHead(file);
+  if (head.length === 0) return { refusal: emptyFileText(file.name) };
+  const kind = kindOfBytes(head);
   return checkKind(file, kind) ?? { refusal: refusedPictureText("not_a_picture", file.name) };
 }
 
@@ -75,7 +83,9 @@ function checkKind(file: File, kind: FileKind | undefined): FileCheck | undefine
 
 /** The same where photos alone are taken. */
 export async function checkChosenPhoto(file: File): Promise<FileCheck> {
-  const kind = kindOfBytes(await readHead(file));
+  const head = await readHead(file);
+  if (head.length === 0) return { refusal: emptyFileText(file.name) };
+  const kind = kindOfBytes(head);
   if (kind?.kind === "video") return { refusal: notAPhotoText(file.name) };
   return checkKind(file, kind) ?? { refusal: refusedPhotoText("not_a_picture", file.name) };
 }

@@ -27,6 +27,10 @@ export function refusedPhotoText(reason: PictureRefusal, name: string | undefine
 export const unreadablePhotoText = (name: string) =>
   `Ta przeglądarka nie potrafi odczytać zdjęcia „${name}”. Zapisz je jako JPEG i dodaj ponownie.`;
 
+/** Of 0 bytes, or away since it was chosen: phones list photos that are in a cloud alone. */
+export const emptyFileText = (name: string) =>
+  `Plik „${name}” jest pusty albo nie da się go odczytać. Jeśli jest w chmurze, najpierw pobierz go na to urządzenie.`;
+
 /** Where a video was chosen and photos alone are taken. */
 export const notAPhotoText = (name: string) =>
   `Plik „${name}” to film. W tym miejscu możesz dodać tylko zdjęcia.`;
