@@ -28,6 +28,7 @@ async function chooseArea(page: Page) {
   await town.fill("Skawi");
   await save(page);
   await page.getByText("Wybierz tę miejscowość z listy albo wyczyść pole.").waitFor();
+  await page.getByText("Popraw zaznaczone pole: Gdzie pracujesz.").waitFor();
   await expect.poll(() => town.evaluate((field) => document.activeElement === field)).toBe(true);
   await goToStep(page, /Szczegółowe/);
   await goToStep(page, /Ogólne/);

@@ -121,7 +121,7 @@ export const fieldNames: Record<EditorField, string> = {
   subcategory_ids: editorText.categories,
   services: editorText.services,
   style_ids: editorText.styles,
-  work_area: "Teren pracy",
+  work_area: "Gdzie pracujesz",
   months: "Dostępność",
 };
 
