@@ -94,6 +94,11 @@ export const accountLimits = {
   /** Looking at a link changes nothing. */
   linkLookByIp: { name: "link-look-ip", points: 60, seconds: 5 * minuteSeconds, per: "ip" },
   tokenByIp: { name: "token-ip", points: 30, seconds: 5 * minuteSeconds, per: "ip" },
+  /**
+   * What a company changes of what lists show, in whichever way: each change empties what is kept of them for
+   * everybody, and writes its place in the search anew.
+   */
+  companyChange: { name: "company-change", points: 600, seconds: hourSeconds, per: "account" },
   identityByIp: { name: "identity-ip", points: 20, seconds: 5 * minuteSeconds, per: "ip" },
 } as const;
 

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { endpoint, jsonResponses, jsonBody } from "../../platform/api/endpoint.server.ts";
 import type { ErrorDefinition } from "../../platform/api/problem.ts";
+import { accountLimits } from "../accounts/rules.ts";
 import { planText } from "../plans/text.ts";
 import { type Availability, availabilityValues } from "./availability.ts";
 import { calendarLength } from "./months.ts";
@@ -93,6 +94,7 @@ export const saveCalendar = endpoint({
   path: "/calendar/{userId}",
   access: ownCalendar,
   failure: calendarFailures.saveCalendar,
+  limits: [accountLimits.companyChange],
   tags,
   summary: "Zapis dostępności w dwunastu miesiącach",
   description: "Przyjmuje też pisownię z polskimi literami. Zapis potwierdza cały kalendarz.",
@@ -105,6 +107,7 @@ export const createCalendar = endpoint({
   path: "/calendar/create/{userId}",
   access: ownCalendar,
   failure: calendarFailures.createCalendar,
+  limits: [accountLimits.companyChange],
   tags,
   summary: "Założenie kalendarza; istniejący zostaje zastąpiony",
   request,
@@ -116,6 +119,7 @@ export const confirmCalendar = endpoint({
   path: "/calendar/{userId}/confirm",
   access: ownCalendar,
   failure: calendarFailures.confirmCalendar,
+  limits: [accountLimits.companyChange],
   tags,
   summary: "Nic się nie zmieniło: kalendarz jest aktualny",
   request: { params: request.params },

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { endpoint, jsonResponses } from "../../platform/api/endpoint.server.ts";
 import type { ErrorDefinition } from "../../platform/api/problem.ts";
 import { listQuery, listShape } from "../../platform/lists/list-schemas.ts";
+import { accountLimits } from "../accounts/rules.ts";
 import { betaStates } from "./rules.ts";
 
 export const planErrors = {
@@ -215,6 +216,7 @@ const betaCall = {
     confirmed: true,
     own: { param: "userId", error: planErrors.othersPlan },
   },
+  limits: [accountLimits.companyChange],
   tags,
   request: { params: z.object({ userId: z.string().max(60) }) },
 } as const;

@@ -176,6 +176,7 @@ export const updateMyProfile = endpoint({
   access: { confirmed: true },
   failure: profileFailures.updateMyProfile,
   limits: [
+    accountLimits.companyChange,
     profileLimits.renames,
     profileLimits.contactMailByIp,
     accountLimits.newAddressByAccount,
@@ -252,6 +253,7 @@ export const setPicture = endpoint({
   method: "put",
   path: "/profile/picture",
   access: { role: "corporate", confirmed: true },
+  limits: [accountLimits.companyChange],
   tags,
   summary: "Usunięcie zdjęcia (`mediaId: null`) albo przywrócenie poprzedniego",
   request: jsonBody(
@@ -271,6 +273,7 @@ export const publishProfile = endpoint({
   path: "/profile/{userId}/publish",
   access: ownProfile,
   failure: profileFailures.publishProfile,
+  limits: [accountLimits.companyChange],
   tags,
   summary: "Pokazanie albo ukrycie profilu",
   request: { params: userId, ...jsonBody(z.object({ isPublished: z.boolean() })) },
