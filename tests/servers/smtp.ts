@@ -13,8 +13,8 @@ type ReceivedMail = {
 export type SmtpInbox = {
   url: string;
   received: ReceivedMail[];
-  /** Status with which every recipient is refused for now; undefined: all are accepted. */
-  refusal: number | undefined;
+  /** Status, or the whole answer, with which every recipient is refused for now; undefined: all are accepted. */
+  refusal: number | string | undefined;
   /** How the receipt of what comes is lost: it is taken, and answered as if it was not, or not at all. */
   losesReceipts: "answered" | "cut" | undefined;
   /** An address that does not exist: refused with 550. */
@@ -42,7 +42,7 @@ type Take = (mail: { recipients: string[]; raw: string }) => void | Promise<void
  */
 export async function startSmtpServer(
   take: Take,
-  refusal: (address: string) => number | undefined = () => undefined,
+  refusal: (address: string) => SmtpInbox["refusal"] = () => undefined,
 ): Promise<{ url: string; close: () => Promise<void> }> {
   const server = new SMTPServer({
     authOptional: true,
@@ -50,8 +50,12 @@ export async function startSmtpServer(
     // The mailer keeps its connections open; closing must not wait for them.
     closeTimeout: 100,
     onRcptTo({ address }, _session, done) {
-      const responseCode = refusal(address);
-      if (!responseCode) return done();
+      const refused = refusal(address);
+      if (!refused) return done();
+      const responseCode = Number.parseInt(String(refused), 10);
+      if (typeof refused === "string") {
+        return done(Object.assign(new Error(refused.slice(4)), { responseCode }));
+      }
       const enhanced = ofServer.get(responseCode) ?? `${String(responseCode)[0]}.1.1`;
       const words = `${enhanced} <${address}>: Recipient address rejected`;
       done(Object.assign(new Error(words), { responseCode }));

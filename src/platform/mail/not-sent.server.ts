@@ -29,13 +29,14 @@ export class NotSent extends Error {
 
   constructor(error: LibraryError, { isTaken = false } = {}) {
     const isNowhere = hasNoAddress(error);
+    const isOfUs = refusesUs(error);
     super(isNowhere ? "No address to send to" : whatHappened(error));
     this.code = error.code;
     this.command = error.command;
     this.responseCode = error.responseCode;
-    this.isPermanent = isNowhere || isRefusedForGood(error);
-    this.isOfRecipient = isNowhere || (this.isPermanent && error.command === "RCPT TO");
-    this.isDeferred = isDeferredAddress(error);
+    this.isPermanent = isNowhere || (!isOfUs && isRefusedForGood(error));
+    this.isOfRecipient = isNowhere || (this.isPermanent && isOfAddress(error));
+    this.isDeferred = !isOfUs && isDeferredAddress(error);
     this.mayHaveArrived = isTaken && !error.responseCode;
   }
 }
@@ -68,6 +69,26 @@ const mailboxUnavailable = 450;
 function isRefusedForGood({ command, responseCode = 0 }: LibraryError): boolean {
   const isOfMail = command === "RCPT TO" || command === "DATA";
   return isOfMail && responseCode >= 500 && responseCode < 600;
+}
+
+/** Of its own rules, as X.7 (RFC 3463) says, a server does not tell whether the address or we are to blame. */
+function isOfAddress({ command, response }: LibraryError): boolean {
+  return command === "RCPT TO" && !enhancedCode(response)?.startsWith("5.7.");
+}
+
+/** RFC 3463: the address of the sender (X.1.7, X.1.8); and the sender whom Exchange does not let us write for. */
+const ofSender = /^[45]\.(?:1\.[78]|7\.60)$/;
+/** Postfix, Exim, Sendmail and Exchange, of the sender, of a server that relays nothing for us, and of our address. */
+const toUs =
+  /\bsender (?:address rejected|verify failed)|\brelay(?:ing)? (?:access )?(?:denied|not (?:permitted|allowed))|\bunable to relay\b|\bclient host\b.* (?:rejected|blocked)/i;
+
+/**
+ * That it takes nothing from us, most servers say only when they are told of the recipient (`smtpd_delay_reject` of
+ * Postfix): it is our setting that is wrong, and no address.
+ */
+function refusesUs({ response = "" }: LibraryError): boolean {
+  const words = response.replaceAll(/<[^>]*>/g, "");
+  return ofSender.test(enhancedCode(response) ?? "") || toUs.test(words);
 }
 
 /** The library asks no server. */
