@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
+import { deleteInBatches } from "../../platform/db/delete-in-batches.server.ts";
 import { toJsonb } from "../../platform/db/to-jsonb.server.ts";
 
 /** Whose draft of what. */
@@ -97,11 +98,15 @@ export async function removeDraft(
   return rows.length > 0;
 }
 
-/** Drafts nobody has touched since. @returns how many there were. */
-export async function removeDraftsBefore(executor: Executor, before: Date): Promise<number> {
-  const { rows } = await sql`
-    delete from edit_draft where updated_at < ${before} returning id`.execute(executor);
-  return rows.length;
+/** Removes drafts nobody has touched since. */
+export async function removeDraftsBefore(executor: Executor, before: Date): Promise<void> {
+  await deleteInBatches(
+    executor,
+    (limit) => sql`
+      delete from edit_draft where id in (
+        select id from edit_draft where updated_at < ${before}
+        order by updated_at limit ${limit} for update skip locked)`,
+  );
 }
 
 /** For „Pobierz moje dane”. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
+import { deleteInBatches } from "../../platform/db/delete-in-batches.server.ts";
 import { hashOfNoWords } from "./queries.server.ts";
 
 /**
@@ -92,5 +93,11 @@ export async function deleteQuietLeads(
 
 /** Deletes leads that waited for their sender since `before`. */
 export async function deleteUnconfirmedLeads(executor: Executor, before: Date): Promise<void> {
-  await executor.deleteFrom("lead").where("held_since", "<", before).execute();
+  await deleteInBatches(
+    executor,
+    (limit) => sql`
+      delete from lead where id in (
+        select id from lead where held_since < ${before}
+        order by held_since limit ${limit} for update skip locked)`,
+  );
 }

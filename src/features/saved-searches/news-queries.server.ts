@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
+import { deleteInBatches } from "../../platform/db/delete-in-batches.server.ts";
 import type { SearchPath } from "../search/search-params.ts";
 import type { StoredArea } from "../work-area/work-area.ts";
 
@@ -175,5 +176,11 @@ export async function listNews(
 
 /** What was found so long ago need not be remembered. */
 export async function forgetNews(executor: Executor, before: Date): Promise<void> {
-  await sql`delete from saved_search_news where found_at < ${before}`.execute(executor);
+  await deleteInBatches(
+    executor,
+    (limit) => sql`
+      delete from saved_search_news where (search_id, company_id) in (
+        select search_id, company_id from saved_search_news where found_at < ${before}
+        order by found_at limit ${limit} for update skip locked)`,
+  );
 }

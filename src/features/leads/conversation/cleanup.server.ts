@@ -6,13 +6,8 @@ import { leadPhotos } from "./photos.server.ts";
 /** A message that is being written keeps its photos for a day. */
 const draftLifeMs = dayMs;
 
-type PhotoCleanup = { drafts: number; files: number };
-
-export async function cleanUpPhotos(
-  services: Services,
-  stopping?: AbortSignal,
-): Promise<PhotoCleanup> {
+export async function cleanUpPhotos(services: Services, stopping?: AbortSignal): Promise<void> {
   const { db, now } = services;
-  const drafts = await deleteDraftsBefore(db, new Date(now().getTime() - draftLifeMs));
-  return { drafts, files: await leadPhotos.deleteUnused(services, stopping) };
+  await deleteDraftsBefore(db, new Date(now().getTime() - draftLifeMs));
+  await leadPhotos.deleteUnused(services, stopping);
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/connect.server.ts";
+import { deleteInBatches } from "../../../platform/db/delete-in-batches.server.ts";
 import type { LeadSide } from "../rules.ts";
 
 const photoColumns = [
@@ -123,12 +124,13 @@ export async function removePhoto(
   return numDeletedRows > 0n;
 }
 
-/** Photos that were never sent. @returns how many. */
-export async function deleteDraftsBefore(executor: Executor, before: Date): Promise<number> {
-  const { numDeletedRows } = await executor
-    .deleteFrom("lead_photo")
-    .where("is_draft", "=", true)
-    .where("created_at", "<", before)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+/** Deletes photos that were never sent. */
+export async function deleteDraftsBefore(executor: Executor, before: Date): Promise<void> {
+  await deleteInBatches(
+    executor,
+    (limit) => sql`
+      delete from lead_photo where id in (
+        select id from lead_photo where is_draft and created_at < ${before}
+        order by created_at limit ${limit} for update skip locked)`,
+  );
 }

@@ -58,11 +58,17 @@ const ago = ({ now }: Services, ms: number) => new Date(now().getTime() - ms);
 
 /** Uploads begun a day ago, and bytes of uploads that are not known. @returns how many. */
 async function deleteAbandonedUploads(services: Services): Promise<number> {
-  const old = await deleteUploadsBefore(services.db, ago(services, uploadLifeMs));
-  for (const id of old) await deleteUploadBytes(services, id);
+  const before = ago(services, uploadLifeMs);
+  let deleted = 0;
+  let old: string[];
+  do {
+    old = await deleteUploadsBefore(services.db, { before, limit: pageSize });
+    for (const id of old) await deleteUploadBytes(services, id);
+    deleted += old.length;
+  } while (old.length === pageSize);
   const unknown = await findUnknownUploads(services);
   for (const id of unknown) await deleteUploadBytes(services, id);
-  return old.length + unknown.length;
+  return deleted + unknown.length;
 }
 
 /** A row is there before the first byte: bytes without one have no owner. */

@@ -97,13 +97,16 @@ export async function deleteUpload(executor: Executor, id: string): Promise<void
   await executor.deleteFrom("upload").where("id", "=", id).execute();
 }
 
-/** Uploads begun before that moment, finished or not. @returns their ids. */
-export async function deleteUploadsBefore(executor: Executor, before: Date): Promise<string[]> {
-  const rows = await executor
-    .deleteFrom("upload")
-    .where("created_at", "<", before)
-    .returning("id")
-    .execute();
+/** The oldest uploads begun before that moment, finished or not, but for those being worked on. @returns their ids. */
+export async function deleteUploadsBefore(
+  executor: Executor,
+  { before, limit }: { before: Date; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    delete from upload where id in (
+      select id from upload where created_at < ${before}
+      order by created_at limit ${limit} for update skip locked)
+    returning id`.execute(executor);
   return rows.map(({ id }) => id);
 }
 
