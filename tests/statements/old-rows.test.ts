@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { removeDraftsBefore } from "../../src/features/drafts/queries.server.ts";
 import { deleteDraftsBefore } from "../../src/features/leads/conversation/photo-queries.server.ts";
 import { deleteUnconfirmedLeads } from "../../src/features/leads/erasure-queries.server.ts";
 import { cleanUpLeftMedia } from "../../src/features/media/cleanup/cleanup.server.ts";
+import { knownUploads } from "../../src/features/media/uploads/queries.server.ts";
 import { forgetNews } from "../../src/features/saved-searches/news-queries.server.ts";
 import type { Services } from "../../src/platform/services.server.ts";
 import { useTestApp } from "../database.ts";
@@ -109,4 +111,9 @@ test.each(kinds)("of many old rows of $table one statement takes a thousand", as
   const sizes = await sql<{ n: number }>`
     select max(rows)::int as n from statement_size where name = ${kind.table}`.execute(db);
   expect(sizes.rows).toEqual([{ n: 1_000 }]);
+});
+
+test("of bytes on their way more may be asked for than a statement has parameters", async () => {
+  const ids = Array.from({ length: 66_000 }, () => randomUUID());
+  expect(await knownUploads(app().db, ids)).toEqual(new Set());
 });

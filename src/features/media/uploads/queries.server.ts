@@ -130,12 +130,8 @@ export async function knownUploads(
   executor: Executor,
   ids: readonly string[],
 ): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await executor
-    .selectFrom("upload")
-    .select("id")
-    .where("id", "in", [...ids])
-    .execute();
+  const { rows } = await sql<{ id: string }>`
+    select id from upload where id = any(${[...ids]}::uuid[])`.execute(executor);
   return new Set(rows.map(({ id }) => id));
 }
 
