@@ -104,11 +104,17 @@ export const hasPhoto = ({ media }: Pick<ProjectDraft, "media">): boolean =>
   media.some(({ kind }) => kind === "picture");
 
 /** Whether leaving would lose something. */
-export function isUnsaved(draft: ProjectDraft): boolean {
-  return (
-    JSON.stringify(comparable(draft.values)) !== JSON.stringify(comparable(draft.base)) ||
-    JSON.stringify(draft.media.map(placeOf)) !== JSON.stringify(draft.baseMedia.map(placeOf))
+export const isUnsaved = (draft: ProjectDraft): boolean =>
+  !isSame(draft, { values: draft.base, media: draft.baseMedia });
+
+type Content = Pick<ProjectDraft, "values" | "media">;
+
+/** Whether both say the same, stored or not. */
+export function isSame(one: Content, other: Content): boolean {
+  const [first, second] = [one, other].map(({ values, media }) =>
+    JSON.stringify([comparable(values), media.map(placeOf)]),
   );
+  return first === second;
 }
 
 const comparable = (values: ProjectValues) => ({

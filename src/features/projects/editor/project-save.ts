@@ -5,6 +5,8 @@ import { type ShownProblem, toRefusal, toShownProblem } from "../../../platform/
 import type { Medium } from "../../media/medium.ts";
 import type { getProject, Project } from "../contract.ts";
 import {
+  createDraft,
+  isSame,
   type ProjectDraft,
   type ProjectErrors,
   type ProjectField,
@@ -28,19 +30,38 @@ type SaveOutcome =
   | { kind: "saved"; project: Project }
   /** Saved elsewhere since the edit began. */
   | { kind: "changedMeanwhile" }
-  | ({ kind: "refused" } & SaveFailure);
+  /** `isAnswered`: else it may be stored all the same. */
+  | ({ kind: "refused"; isAnswered: boolean } & SaveFailure);
 
-type Saving = { draft: ProjectDraft; projectId: string | null; isArchitect: boolean };
+type Saving = {
+  draft: ProjectDraft;
+  ownerId: string;
+  projectId: string | null;
+  isArchitect: boolean;
+  /** What was sent before and got no answer. */
+  unanswered: readonly ProjectDraft[];
+};
 
 export async function saveProject(saving: Saving): Promise<SaveOutcome> {
   try {
     return { kind: "saved", project: await send(saving) };
   } catch (error) {
-    if (error instanceof ApiFailure && error.problem.status === 412) {
-      return { kind: "changedMeanwhile" };
-    }
-    return { kind: "refused", ...toRefused(error) };
+    const isOld = error instanceof ApiFailure && error.problem.status === 412;
+    if (!isOld) return refused(error);
+    return saveOverOwn(saving).catch(refused);
   }
+}
+
+/** Where the newer version is our own: the answer to an earlier try got lost. @throws ApiFailure */
+async function saveOverOwn({ unanswered, ...saving }: Saving): Promise<SaveOutcome> {
+  const { ownerId, projectId, draft } = saving;
+  const fresh = await findOwnProject(ownerId, projectId!);
+  if (!fresh) return { kind: "changedMeanwhile" };
+  const stored = createDraft(fresh);
+  if (isSame(stored, draft)) return { kind: "saved", project: fresh };
+  if (!unanswered.some((sent) => isSame(stored, sent))) return { kind: "changedMeanwhile" };
+  const next = { ...draft, version: fresh.version };
+  return saveProject({ ...saving, draft: next, unanswered: [] });
 }
 
 function send({ draft, projectId, isArchitect }: Saving): Promise<Project> {
@@ -66,20 +87,38 @@ function withKey(key: string): typeof fetch {
   };
 }
 
-/** @throws ApiFailure */
+const isCode = (error: unknown, code: string) =>
+  error instanceof ApiFailure && error.problem.code === code;
+
+/** Also where it is gone already: the answer to an earlier try got lost. @throws ApiFailure */
 export async function deleteWholeProject(id: string): Promise<void> {
   const call = { method: "delete", path: "/projects/{id}", params: { id } } as const;
-  await callApi<typeof deleteProject>(browserFetch, call);
+  try {
+    await callApi<typeof deleteProject>(browserFetch, call);
+  } catch (error) {
+    if (!isCode(error, "PROJECT_NOT_FOUND")) throw error;
+  }
 }
 
-/** Takes a stored photo or video out at once. @throws ApiFailure */
-export function removeStored(projectId: string, { url, type }: Medium): Promise<Project> {
-  return callApi<typeof removeMedium>(browserFetch, {
-    method: "patch",
-    path: "/projects/remove-media/{projectId}",
-    params: { projectId },
-    body: { url, type },
-  });
+type Stored = { ownerId: string; projectId: string; medium: Medium };
+
+/** Takes a stored photo or video out at once, also where it is out already. @throws ApiFailure */
+export async function removeStored({ ownerId, projectId, medium }: Stored): Promise<Project> {
+  const { url, type } = medium;
+  try {
+    return await callApi<typeof removeMedium>(browserFetch, {
+      method: "patch",
+      path: "/projects/remove-media/{projectId}",
+      params: { projectId },
+      body: { url, type },
+    });
+  } catch (error) {
+    const fresh = isCode(error, "MEDIA_NOT_FOUND")
+      ? await findOwnProject(ownerId, projectId)
+      : null;
+    if (!fresh) throw error;
+    return fresh;
+  }
 }
 
 /** The project as it is now; null when the owner has none of that id. @throws ApiFailure */
@@ -121,11 +160,12 @@ function fieldOf(path: string): string | undefined {
   return name === "media" ? name : fields.find((known) => known === name);
 }
 
-function toRefused(error: unknown): SaveFailure {
-  const { problem, errors } = toRefusal(error, { fieldOf, own });
+function refused(error: unknown): SaveOutcome {
+  const { status, problem, errors } = toRefusal(error, { fieldOf, own });
   const places = Object.entries(errors).flatMap(([path, sentence = ""]) => {
     const place = placeIn(path);
     return place ? [[Number(place), sentence] as const] : [];
   });
-  return { problem, errors, mediaErrors: new Map(places) };
+  const isAnswered = status >= 400 && status < 500;
+  return { kind: "refused", isAnswered, problem, errors, mediaErrors: new Map(places) };
 }

@@ -104,7 +104,8 @@ export function useProjectEditor(input: EditorInput) {
     isStored: (entry: MediaEntry) => draft.baseMedia.some(({ key }) => key === entry.key),
     removeFromProject: (entry: MediaEntry) => {
       const { onChanged } = input;
-      const removal = removeFromProject(edit, { projectId: projectId!, entry, onChanged });
+      const of = { ownerId, projectId: projectId! };
+      const removal = removeFromProject(edit, { ...of, entry, onChanged });
       removals.current = Promise.all([removals.current, removal]);
       return removal;
     },
@@ -142,9 +143,14 @@ function useSaving(input: EditorInput, { edit, media, removals, isWaiting }: Sav
     dispatch({ type: "saved", draft: createDraft(null, carriedFrom(saved)) });
     input.onNext(saved);
   };
+  const unanswered = useRef<ProjectDraft[]>([]);
   const send = async (sent: ProjectDraft) => {
     const isArchitect = metadata.specialization === "Architekt";
-    const outcome = await saveProject({ draft: sent, projectId, isArchitect });
+    const outcome = await saveProject({
+      ...{ draft: sent, ownerId: metadata.id, projectId, isArchitect },
+      unanswered: unanswered.current,
+    });
+    if (outcome.kind === "refused" && !outcome.isAnswered) unanswered.current.push(sent);
     if (outcome.kind === "saved" && isNextWanted.current) {
       beginNext(outcome.project);
     } else if (outcome.kind === "saved") {
@@ -194,13 +200,18 @@ function open(found: ProjectDraft | null, project: Project | null): ProjectEdit 
 /** At once, and back in its place when the server could not. */
 async function removeFromProject(
   { snapshot, dispatch }: ProjectEdit,
-  input: { projectId: string; entry: MediaEntry; onChanged: (project: Project) => void },
+  input: {
+    ownerId: string;
+    projectId: string;
+    entry: MediaEntry;
+    onChanged: (project: Project) => void;
+  },
 ) {
-  const { projectId, entry, onChanged } = input;
+  const { ownerId, projectId, entry, onChanged } = input;
   const place = snapshot().draft.media.indexOf(entry);
   dispatch({ type: "removalBegun", key: entry.key });
   try {
-    const left = await removeStored(projectId, entry.medium!);
+    const left = await removeStored({ ownerId, projectId, medium: entry.medium! });
     dispatch({ type: "removed", entry, place, version: left.version });
     onChanged(left);
   } catch {
