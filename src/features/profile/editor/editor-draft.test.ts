@@ -9,6 +9,7 @@ import {
   conflictsOf,
   type Draft,
   type EditorValues,
+  overOwn,
   resolveConflicts,
   toAvailability,
   toUpdate,
@@ -154,6 +155,19 @@ describe("a draft over a newer profile", () => {
     const later = { ...metadata, calendar: { ...metadata.calendar, availability } };
     expect(conflictsOf(edited(withMonth("2026-12", "Zajety")), later)).toEqual(["months.2026-12"]);
     expect(conflictsOf(edited(withMonth("2027-01", "Zajety")), later)).toEqual([]);
+  });
+
+  test("collides in nothing that was sent before and got no answer", () => {
+    const sent = [edited({ description: "Zmienione obok", ...withMonth("2026-12", "Dostepny") })];
+    const availability = [...metadata.calendar.availability] as EditorValues["months"][string][];
+    availability[1] = "Dostepny";
+    const later = { ...newer, calendar: { ...metadata.calendar, availability } };
+    const mine = { description: "Moje później", ...withMonth("2026-12", "Zajety") };
+    const draft = overOwn(edited({ ...mine, phone: "999888777" }), sent, later);
+    expect(conflictsOf(draft, later)).toEqual(["phone"]);
+    const saved = resolveConflicts(draft, later, ["phone"]);
+    expect(changedFields(saved)).toEqual(["description", "phone", "months"]);
+    expect(saved.values.description).toBe("Moje później");
   });
 
   test("is settled by the owner's choice of each", () => {

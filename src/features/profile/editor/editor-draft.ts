@@ -160,6 +160,28 @@ export function rebaseDraft(draft: Draft, metadata: Metadata): Draft {
   };
 }
 
+/**
+ * The draft begun on what was `sent` before, without an answer, wherever the newer profile holds that: it
+ * is a change of our own.
+ */
+export function overOwn(draft: Draft, sent: readonly Draft[], metadata: Metadata): Draft {
+  const fresh = valuesOf(metadata);
+  const own = withoutMonths(editorFields).filter((field) =>
+    sent.some(({ values }) => !isChanged({ ...draft, base: fresh, values }, field)),
+  );
+  const months = Object.keys(fresh.months).filter((month) =>
+    sent.some(({ values }) => values.months[month] === fresh.months[month]),
+  );
+  return {
+    ...draft,
+    base: {
+      ...draft.base,
+      ...pick(fresh, own),
+      months: { ...draft.base.months, ...pickMonths(fresh.months, months) },
+    },
+  };
+}
+
 /** Ids of conflicts: a field's name, or `months.YYYY-MM`. */
 export function conflictsOf(draft: Draft, metadata: Metadata): string[] {
   const now = createDraft(metadata);

@@ -15,6 +15,7 @@ import {
   conflictsOf,
   type Draft,
   editorFields,
+  overOwn,
   type EditorErrors,
   type EditorField,
   resolveConflicts,
@@ -26,8 +27,16 @@ type SaveOutcome =
   | ({ kind: "saved"; metadata: CompanyMetadata } & Published)
   /** The same things were changed elsewhere; `metadata` holds them as they are now. */
   | { kind: "conflict"; metadata: CompanyMetadata; conflicts: string[]; draft: Draft }
-  /** `draft` is what is left to save. */
-  | { kind: "refused"; problem: ShownProblem | null; errors: EditorErrors; draft: Draft };
+  | Refused;
+
+/** `draft` is what is left to save; without an answer it may be stored all the same. */
+type Refused = {
+  kind: "refused";
+  isAnswered: boolean;
+  problem: ShownProblem | null;
+  errors: EditorErrors;
+  draft: Draft;
+};
 
 type Published = { publishedNow: boolean; firstTime: boolean; ignored: boolean };
 type Progress = Published & { metadata: CompanyMetadata; draft: Draft };
@@ -35,8 +44,15 @@ type Progress = Published & { metadata: CompanyMetadata; draft: Draft };
 /** Others may save between our reading and our saving again, but hardly three times in a row. */
 const attempts = 3;
 
-/** Saves the profile, then the calendar; only what was changed, never over a newer change. */
-export async function saveDraft(metadata: CompanyMetadata, draft: Draft): Promise<SaveOutcome> {
+/**
+ * Saves the profile, then the calendar; only what was changed, never over a newer change of others.
+ * `unanswered`: what was sent before and got no answer.
+ */
+export async function saveDraft(
+  metadata: CompanyMetadata,
+  draft: Draft,
+  unanswered: readonly Draft[],
+): Promise<SaveOutcome> {
   let progress: Progress = {
     ...{ metadata, draft },
     ...{ publishedNow: false, firstTime: false, ignored: false },
@@ -52,11 +68,10 @@ export async function saveDraft(metadata: CompanyMetadata, draft: Draft): Promis
       if (!isOld || attempt === attempts) return refused(error, progress.draft);
       const now = await readProfile().catch(() => null);
       if (!now) return refused(error, progress.draft);
-      const conflicts = conflictsOf(progress.draft, now);
-      if (conflicts.length > 0) {
-        return { kind: "conflict", metadata: now, conflicts, draft: progress.draft };
-      }
-      progress = { ...progress, metadata: now, draft: resolveConflicts(progress.draft, now, []) };
+      const draft = overOwn(progress.draft, unanswered, now);
+      const conflicts = conflictsOf(draft, now);
+      if (conflicts.length > 0) return { kind: "conflict", metadata: now, conflicts, draft };
+      progress = { ...progress, metadata: now, draft: resolveConflicts(draft, now, []) };
     }
   }
 }
@@ -127,8 +142,10 @@ export function showToClients(userId: string, isPublished: boolean) {
   });
 }
 
-function refused(error: unknown, draft: Draft): SaveOutcome {
-  return { kind: "refused", draft, ...toRefusal(error, { fieldOf }) };
+function refused(error: unknown, draft: Draft): Refused {
+  const { status, problem, errors } = toRefusal(error, { fieldOf });
+  const isAnswered = status >= 400 && status < 500;
+  return { kind: "refused", isAnswered, draft, problem, errors };
 }
 
 const wireNames: Readonly<Record<string, EditorField>> = {

@@ -58,11 +58,12 @@ export function useProfileEditor(input: {
     const [first] = Object.keys(errors) as EditorField[];
     if (first) onErrors(first);
   };
+  const unanswered = useRef<Draft[]>([]);
   const send = async (sent: Draft) => {
     if (machine.snapshot().phase === "saving") return;
     const asked = dispatch({ type: "saveAsked", draft: sent, rules: metadata.rules });
     if (asked.phase !== "saving") return showFirst(asked.errors);
-    const outcome = await saveDraft(metadata, sent);
+    const outcome = await saveDraft(metadata, sent, unanswered.current);
     if (outcome.kind === "saved") {
       keeper.discard();
       dispatch({ type: "saved", draft: createDraft(outcome.metadata) });
@@ -72,6 +73,7 @@ export function useProfileEditor(input: {
       dispatch({ type: "collided", draft, conflict: { metadata, conflicts } });
     } else {
       const { draft, errors, problem } = outcome;
+      if (!outcome.isAnswered) unanswered.current.push(sent);
       dispatch({ type: "refused", draft, errors, problem });
       showFirst(errors);
     }
