@@ -95,13 +95,13 @@ describe("a right row", () => {
     });
     const company = (await companyOf(given.email))!;
     expect(company).toMatchObject({
-      first_name: "Jan",
-      last_name: "Maria Kowalski",
+      ...{ first_name: "Jan", last_name: "Maria Kowalski" },
       password_hash: null,
       name: given.name,
       slug: `glazura-kowalski-${number}`,
       tier: 3,
       published_at: new Date(given.joinedAt),
+      first_published_at: new Date(given.joinedAt),
       email_confirmed_at: new Date(given.joinedAt),
     });
     const { db } = app();

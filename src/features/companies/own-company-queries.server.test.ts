@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { useTestApp } from "../../../tests/database.ts";
 import { addCompany } from "../../../tests/factories/companies.ts";
+import { dayMs } from "../../platform/time/durations.ts";
 import { followAddress, forgetContact } from "./own-company-queries.server.ts";
 import { markPublished, markUnpublished } from "./publication-queries.server.ts";
 
@@ -46,14 +47,18 @@ test("one that was never the account's is not confirmed with it", async () => {
   expect((await stored(copied)).contact_email_confirmed_at).toEqual(at);
 });
 
-test("a company was published first when it was, however often it is hidden and shown again", async () => {
+test("a company that is hidden and shown again is new for a week, and no longer", async () => {
   const { db } = app();
-  const { id } = await addCompany(db);
-  const first = (await stored(id)).published_at;
-  for (const now of [at, new Date("2030-01-01T00:00:00Z")]) {
+  const { id } = await addCompany(db, { now: at });
+  const days = (count: number) => new Date(at.getTime() + count * dayMs);
+  for (const [now, publishedAt] of [
+    [days(6), days(6)],
+    [days(8), at],
+    [days(900), at],
+  ] as const) {
     await markUnpublished(db, [id]);
     await markPublished(db, { ids: [id], now });
-    await markPublished(db, { ids: [id], now: new Date("2031-01-01T00:00:00Z") });
-    expect(await stored(id)).toMatchObject({ published_at: now, first_published_at: first });
+    await markPublished(db, { ids: [id], now: days(1_000) });
+    expect(await stored(id)).toMatchObject({ published_at: publishedAt, first_published_at: at });
   }
 });

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
+import { dayMs } from "../../platform/time/durations.ts";
 
 /** Whether everybody may see the company that `table` stands for in a query. */
 export const isPublished = (table: string): RawBuilder<SqlBool> =>
@@ -18,13 +19,21 @@ export const hasPhoto = (table: string): RawBuilder<SqlBool> =>
     select from project_media placed join media photo on photo.id = placed.media_id
     where placed.project_id = ${sql.ref(`${table}.id`)} and photo.kind = 'picture')`;
 
-/** Published since `now`, or since before when they were published already. */
+const newForDays = 7;
+
+/**
+ * Published since `now`, or since before when they were published already. Who was first published more than so long
+ * ago is no new company, however often it is hidden and shown again: the newest ones stand first on the home page, and
+ * owners of saved searches are told of them. A shorter while may have hidden it from those who would be told.
+ */
 export async function markPublished(
   executor: Executor,
   { ids, now }: { ids: string[]; now: Date },
 ): Promise<void> {
+  const newSince = new Date(now.getTime() - newForDays * dayMs);
   await sql`
-    update company set published_at = ${now},
+    update company set
+      published_at = case when first_published_at < ${newSince} then first_published_at else ${now} end,
       first_published_at = coalesce(first_published_at, ${now})
     where id = any(${ids}::uuid[]) and published_at is null`.execute(executor);
 }
@@ -36,7 +45,7 @@ export async function backdatePublication(
 ): Promise<void> {
   await executor
     .updateTable("company")
-    .set({ published_at: at })
+    .set({ published_at: at, first_published_at: at })
     .where("id", "=", companyId)
     .where(isPublished("company"))
     .execute();

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
+import { signedIn } from "../../../../tests/factories/accounts.ts";
 import { addCompany } from "../../../../tests/factories/companies.ts";
+import { dayMs } from "../../../platform/time/durations.ts";
 import { monthOf, monthsFrom } from "../../calendar/availability.ts";
 import { repairSearchIndex } from "../../search/index/jobs.server.ts";
 import { refreshCompanySearch } from "../../search/index/search-index.server.ts";
@@ -124,6 +126,19 @@ test("new companies come newest first, with the newest projects' pictures, at mo
   expect(card.pictures[1]).toMatchObject({ projectTitle: "Starsza" });
   const joined = body.companies.map(({ joinedAt }: { joinedAt: string }) => joinedAt);
   expect(joined).toEqual(joined.toSorted().toReversed());
+});
+
+test("a company that joined long ago is no new one for hiding and showing itself", async () => {
+  const now = new Date(Date.now() - 40 * dayMs);
+  const { id } = await addCompany(app().db, { name: "Dawna", now });
+  const owner = await signedIn(app(), id);
+  for (const isPublished of [false, true])
+    await owner.put(`/profile/${id}/publish`, { isPublished });
+  expect((await get(`/companies/${id}`)).body.joined_at).toBe(now.toISOString());
+  for (const newest of ["/companies/new?limit=48", "/companies?sort=newest&limit=48"]) {
+    const { companies } = (await get(newest)).body;
+    expect(companies.at(-1)).toMatchObject({ id, joinedAt: now.toISOString() });
+  }
 });
 
 async function frequencyOf(term: string): Promise<number> {
