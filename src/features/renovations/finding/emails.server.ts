@@ -1,3 +1,4 @@
+import { withoutLinks } from "../../../platform/mail/link-words.server.ts";
 import type { MailContent } from "../../../platform/mail/mail-content.server.ts";
 import { dotted } from "../../../platform/polish/dotted.ts";
 import type { Job } from "../contract.ts";
@@ -32,10 +33,13 @@ export function helpMailContent(mail: HelpMail): MailContent {
   };
 }
 
-/** „Glazura Nowak (Kraków: wolna w marcu, 12 km)”; the one trade of the line goes without saying. */
+/**
+ * „Glazura Nowak (Kraków: wolna w marcu, 12 km)”; the one trade of the line goes without saying. The homeowner asked
+ * for no mail of this company's.
+ */
 function companyText({ companyName, city, reasons }: MatchingCompany): string {
   const said = reasons.slice(0, -1).join(", ");
-  return `${companyName} (${said ? `${city}: ${said}` : city})`;
+  return `${withoutLinks(companyName)} (${said ? `${city}: ${said}` : city})`;
 }
 
 type JobsMail = {
@@ -55,7 +59,8 @@ export function jobsMailContent(mail: JobsMail): MailContent {
     greeting: "Dzień dobry!",
     paragraphs: [`${lead} – zgłoś się, a klient odpowie w Domistrzu.`],
     facts: jobs.map(({ id, name, localization, date, reasons }) => ({
-      label: name,
+      // Of anybody, and told to companies that did not ask for it.
+      label: withoutLinks(name),
       value: dotted([localization, monthsText(date), ...reasons]),
       url: `${appUrl}/szukaj-zlecen/${id}`,
     })),

@@ -55,7 +55,7 @@ const helpOf = async (id: string) =>
 describe("a service that nobody wants to do for a week", () => {
   test("brings its homeowner free companies that fit, once", async () => {
     await free("Glazura Nowak", [14]);
-    await free("Dachy Pruszków", [8], "Pruszków");
+    await free("Dachy.pl Pruszków", [8], "Pruszków");
     await free("Dachy Kraków", [8], "Kraków");
     await addCompany(app().db, { name: "Bez kalendarza", subcategoryIds: [14] });
     const id = await plan({ wanted_from: `${next}-01`, wanted_to: `${third}-01` });
@@ -66,7 +66,9 @@ describe("a service that nobody wants to do for a week", () => {
     expect(one!.mail.text).toMatch(
       /Glazurnicy: Glazura Nowak \(Warszawa: wolna we? \S+, z tej samej miejscowości\)/,
     );
-    expect(one!.mail.text).toMatch(/Dachy: Dachy Pruszków \(Pruszków: wolna we? \S+, 1\d\skm\)/);
+    expect(one!.mail.text).toMatch(
+      /Dachy: Dachy\.\u2060pl Pruszków \(Pruszków: wolna we? \S+, 1\d\skm\)/,
+    );
     expect(one!.mail.text).not.toMatch(/Kraków|Bez kalendarza/);
     expect(one!.mail.text).toContain(`https://domistrz.example/moje-remonty/${id}#pomoc`);
     expect(one!.raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);

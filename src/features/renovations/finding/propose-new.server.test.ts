@@ -87,6 +87,15 @@ describe("a renovation that is opened", () => {
     expect(await runHour(inHours(3))).toBe(0);
   });
 
+  test("brings no address that its owner wrote into its name", async () => {
+    await onBeta();
+    await open("Dopłać na evil.example/platnosc");
+    await runHour();
+    const [one] = await inbox.waitFor(1);
+    expect(one!.mail.text).toContain("Dopłać na evil.\u2060example/\u2060platnosc: Warszawa");
+    expect(one!.raw).not.toContain("evil.example");
+  });
+
   test("is told once, with the others of the week, and no oftener than weekly", async () => {
     await open("Dawne", { at: inDays(-9) });
     await onBeta();
