@@ -201,3 +201,11 @@ test("a user who signed up with a stranger's address reads no leads sent from it
   await rows("update account set email_confirmed_at = now() where id = $1", [sender.id]);
   expect((await api.get("/auth/export")).body.leadsSent).toMatchObject([{ message }]);
 });
+
+test("an account that is exported without end waits", async () => {
+  const { id } = await createTestAccount(app());
+  const api = await signedIn(app(), id);
+  const statuses: number[] = [];
+  for (let time = 0; time < 21; time++) statuses.push((await api.get("/auth/export")).status);
+  expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
+});

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { endpoint, jsonResponses, jsonBody } from "../../../platform/api/endpoint.server.ts";
+import { hourSeconds } from "../../../platform/time/durations.ts";
 import {
   deviceSchema,
   doneSchema,
@@ -122,6 +123,8 @@ export const exportMyData = endpoint({
   method: "get",
   path: "/auth/export",
   access: "signed-in",
+  // All that there is of an account, read and held whole: a company's is as large as its conversations are long.
+  limits: [{ name: "export", points: 20, seconds: hourSeconds, per: "account" }],
   tags,
   summary: "Pobierz moje dane",
   responses: jsonResponses(z.looseObject({ exportedAt: z.iso.datetime() }), "Wszystkie dane konta"),
