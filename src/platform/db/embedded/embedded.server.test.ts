@@ -1,9 +1,12 @@
 import { execSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import {
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   realpathSync,
+  renameSync,
+  rmdirSync,
   rmSync,
   statSync,
   utimesSync,
@@ -199,6 +202,26 @@ test(
     const server = await next;
     expect(server.joined).toBe(false);
     await server.stop();
+  },
+);
+
+test(
+  "that it cannot be looked at for a moment, as without a file descriptor, ends nothing",
+  patient,
+  async () => {
+    const server = await start();
+    const errors: unknown[] = [];
+    const note = (error: unknown) => void errors.push(error);
+    process.on("uncaughtException", note);
+    const lock = join(clusterPath(), "postmaster.pid");
+    renameSync(lock, `${lock}.aside`);
+    mkdirSync(lock);
+    await pause(1_200);
+    rmdirSync(lock);
+    renameSync(`${lock}.aside`, lock);
+    process.off("uncaughtException", note);
+    await server.stop();
+    expect(errors).toEqual([]);
   },
 );
 

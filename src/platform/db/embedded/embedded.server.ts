@@ -118,7 +118,7 @@ function keepAlive(server: Server, { launched, onEnd }: Kept): NodeJS.Timeout {
   let current = launched;
   let told: string | undefined;
   const isStuck = watchForStuck();
-  const guard = setInterval(() => {
+  const look = () => {
     const { pid } = readPostmaster(server.home.cluster) ?? {};
     if (pid && isAlive(pid)) {
       if (isStuck(pid)) process.kill(pid, "SIGQUIT");
@@ -133,8 +133,14 @@ function keepAlive(server: Server, { launched, onEnd }: Kept): NodeJS.Timeout {
     if (!isSameEnd(why, told)) onEnd?.(why);
     told = why;
     current = launch(server);
-  }, 500);
-  return guard.unref();
+  };
+  return setInterval(() => {
+    try {
+      look();
+    } catch {
+      // No file descriptors are left, for one: the next look may find some, and without this the site would end.
+    }
+  }, 500).unref();
 }
 
 /** A killed server's children may hold its memory for a moment: the next try succeeds. */
