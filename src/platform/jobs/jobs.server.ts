@@ -204,10 +204,21 @@ async function runJob(
     if (!(error instanceof RetryLater)) throw error;
     onPostponed(job.name, error);
     await services.db.transaction().execute(async (trx) => {
-      await enqueue(trx, job, payload, { inSeconds: error.seconds });
+      if (!(await isReplaced(trx, row))) {
+        await enqueue(trx, job, payload, { key: row.key ?? undefined, inSeconds: error.seconds });
+      }
       await endJob(trx, row);
     });
   }
+}
+
+/** Whether one of its key was enqueued while it ran, to which the queue gave the key: that one does what both are for. */
+async function isReplaced(trx: Executor, { id, key }: QueuedJob): Promise<boolean> {
+  if (key === null) return false;
+  const { rows } = await sql`
+    select from graphile_worker._private_jobs
+    where id = ${id} and key = ${key} for update`.execute(trx);
+  return rows.length === 0;
 }
 
 /**
