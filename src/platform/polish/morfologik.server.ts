@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fold } from "./fold.ts";
+import { remembered } from "./remembered.server.ts";
 
 /**
  * Reader of the Morfologik dictionary (morfologik/polish.dict): a cfsa2Version automaton whose words read
@@ -185,21 +186,23 @@ function dictionary(): Automaton {
   return loaded;
 }
 
+/** By judgement, some 150 KB: of one text each word is asked for up to ten times. */
+const mostWords = 1_000;
+
 /** All lemmas of a form, spelled exactly so (case and Polish letters count); empty when unknown. */
-export function lemmas(word: string): string[] {
+export const lemmas = remembered((word): readonly string[] => {
   if (word.length === 0 || word.length > maxWordLength) return [];
-  return [
-    ...new Set(
-      dictionary()
-        .analyses(word)
-        .map(({ lemma }) => lemma),
-    ),
-  ];
-}
+  return lemmasOf(dictionary().analyses(word));
+}, mostWords);
 
 /** All lemmas of every form that reads like `word` without diacritics; the case counts. */
-export function lemmasFolded(word: string): string[] {
-  return [...new Set(analysesFolded(word).map(({ lemma }) => lemma))];
+export const lemmasFolded = remembered(
+  (word): readonly string[] => lemmasOf(analysesFolded(word)),
+  mostWords,
+);
+
+function lemmasOf(found: readonly Analysis[]): readonly string[] {
+  return [...new Set(found.map(({ lemma }) => lemma))];
 }
 
 /** The same with the dictionary's spelling of each form: "lazienke" → łazienkę, łazienka. */

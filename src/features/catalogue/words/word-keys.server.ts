@@ -18,7 +18,7 @@ type WordKeys = {
   ungrouped: string[];
   groups: string[];
   /** Lemmas of words that would read the same if typed without Polish letters: sad – sąd. */
-  lookalikes: string[];
+  lookalikes: readonly string[];
 };
 
 /** Begins the keys of groups, and of what has several names. */
@@ -73,7 +73,7 @@ function computeKeys(word: string): WordKeys {
 }
 
 /** Exact spelling first, then blind to diacritics; common words before names. */
-function findLemmas(word: string, surface: string): string[] {
+function findLemmas(word: string, surface: string): readonly string[] {
   const exact = eitherCase(word, lemmas);
   if (exact.length === 0) {
     const blind = eitherCase(surface, lemmasFolded);
@@ -98,7 +98,7 @@ function isGrouped(lemma: string): boolean {
   return groupKeys(lemma).length > 0;
 }
 
-function eitherCase(word: string, look: (form: string) => string[]): string[] {
+function eitherCase(word: string, look: (form: string) => readonly string[]): string[] {
   const common = look(word);
   const found = common.length > 0 ? common : look(capitalise(word));
   return [...new Set(found.map(lowerCase))];

@@ -56,6 +56,11 @@ export function tellingWords(text: string): string[] {
   return splitWords(text).filter((word) => isSignificant(word, fold(word)) && !isEmptyWord(word));
 }
 
+/** The same, each once: what is said twice is not said more, „dach, dach, dach”. */
+export function tellingWordsOnce(text: string): string[] {
+  return [...new Set(tellingWords(text))];
+}
+
 /** Whether the lexicon has a lower-case word, in whatever form. */
 export function isOfLexicon(word: string): boolean {
   return wordFeatures(word).lemmas.some((lemma) => tradeSigns().uses.has(lemma));

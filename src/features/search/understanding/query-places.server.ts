@@ -63,6 +63,8 @@ const otherPrepositions = new Set("do na od dla bez za przez przy po nad o".spli
 const shortNames = new Set(["bielsko", "jastrzebie", "ostrow"]);
 /** A name that is also a common word counts without a preposition only in places so large. */
 const minPopulationBesideTrade = 10_000;
+/** … and in texts so short, for each is weighed without it: of sentences it is a word. */
+const mostWordsBeside = 20;
 const minPopulationAnywhere = 100_000;
 const minPopulationAtEnd = 20_000;
 const minPopulationAfterPreposition = 5_000;
@@ -83,7 +85,8 @@ export function makePlaceFinder<P extends Place>(
     const tokens = placeTokens(query);
     const best = tokens
       .flatMap((_, start) => matchesAt({ tokens, start, byFirstKey }))
-      .toSorted(compareMatches)[0];
+      .toSorted(compareMatches)
+      .find((match) => isMeant(tokens, match) || isBesideTown(match, { tokens, byFirstKey }));
     if (!best) return null;
     const span = spanOf(tokens, best);
     return { place: best.place, span, rest: cut(query, [span]) };
@@ -110,7 +113,7 @@ function mayBeShort({ population, isWhole = false }: Place): boolean {
 
 type PlaceIndex<P extends Place> = ReadonlyMap<string, readonly Entry<P>[]>;
 
-/** The names that the words from `start` on may be. */
+/** The names that the words from `start` on may be, whatever is meant by them. */
 function matchesAt<P extends Place>(input: {
   tokens: readonly Token[];
   start: number;
@@ -129,8 +132,7 @@ function matchesAt<P extends Place>(input: {
         isInflected: prepositions.has(tokens[start - 1]?.folded ?? ""),
       };
     })
-    .filter((match) => isNamed(tokens, match))
-    .filter((match) => isMeant(tokens, match) || isBesideTown(match, { tokens, byFirstKey }));
+    .filter((match) => isNamed(tokens, match));
 }
 
 /** Before a town that only tells where it is: „Zielonki pod Krakowem” are no greenfinches. */
@@ -195,6 +197,7 @@ function isMeant<P extends Place>(
   if (start === 1 && isAdjective(first) && !isEmptyWord(first.text)) return false;
   const isAtEnd = tokens.slice(end).every(({ text }) => isEmptyWord(text));
   if (isAtEnd && population >= minPopulationAtEnd) return true;
+  if (population < minPopulationBesideTrade || tokens.length > mostWordsBeside) return false;
   const next = tokens[end];
   const others = [...tokens.slice(0, start), ...tokens.slice(end)].map(({ text }) => text);
   const rest = others.join(" ");
@@ -202,7 +205,7 @@ function isMeant<P extends Place>(
   if (!isAtEnd && (isBrand || !mayComeBefore(words, { start, population, next, rest }))) {
     return false;
   }
-  return population >= minPopulationBesideTrade && namesTrade(rest);
+  return namesTrade(rest);
 }
 
 /** What craftsmen are called, in the nominative. */

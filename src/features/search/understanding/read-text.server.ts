@@ -6,7 +6,7 @@ import { type QueryWord, readQuery } from "../../catalogue/words/words.server.ts
 import { findNamed, findTermFrequencies } from "../index/search-term-queries.server.ts";
 import { usersOfAll, usersOfAny } from "../index/word-frequency.server.ts";
 import { isEmptyWord } from "../lexicon/empty-words.server.ts";
-import { tellingWords, tradeSigns } from "../lexicon/trade-signs.server.ts";
+import { tellingWordsOnce, tradeSigns } from "../lexicon/trade-signs.server.ts";
 import { namesOfAddresses, withoutUnseen } from "../query-words/addresses.ts";
 import { inLatin } from "../query-words/cyrillic.ts";
 import { findMonths, type MonthsMeant } from "../query-words/query-months.ts";
@@ -180,7 +180,7 @@ function readOnce(text: string, allowed: AllowedReading): Once {
   const restText = [money, street, year]
     .reduce((kept, unsaid) => kept.replace(unsaid, " "), cut(text, spans))
     .trim();
-  const telling = tellingWords(restText);
+  const telling = tellingWordsOnce(restText);
   const shares = whereWords(restText, telling);
   const weighing = weighTrades(telling, shares);
   const elsewhere = wordsFromElsewhere(restText, telling);
@@ -248,11 +248,13 @@ function isInside(token: QueryToken, span: Span): boolean {
 function correctTokens(text: string, { rest, unknown, isAlone }: Once): string | null {
   const respaced = respaceWords({ text, tokens: rest, unknown });
   const slips = unknown.filter((token) => !respaced.some((span) => isInside(token, span)));
+  const spellings = new Map<string, string | null>();
   const corrections = slips.flatMap((token) => {
     const finished = finishWord(text, token);
     if (finished) return [finished];
-    const spelling = correctWord(token.text, { isAlone });
-    const { start, end } = token;
+    const { text: word, start, end } = token;
+    if (!spellings.has(word)) spellings.set(word, correctWord(word, { isAlone }));
+    const spelling = spellings.get(word) ?? null;
     return spelling === null || fold(spelling) === token.folded ? [] : [{ start, end, spelling }];
   });
   const all = [...respaced, ...corrections];

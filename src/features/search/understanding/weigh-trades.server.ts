@@ -5,7 +5,7 @@ import { doneToAll, saidOfAll } from "../lexicon/empty-words.server.ts";
 import {
   placeOfTrade,
   placesCount,
-  tellingWords,
+  tellingWordsOnce,
   type TradeSigns,
   tradeSigns,
 } from "../lexicon/trade-signs.server.ts";
@@ -137,13 +137,13 @@ export function weighTrades(words: readonly string[], shares = allWeigh): Weighi
 
 /** Whether a text names a trade: „tani glazurnik” does, „dom z basenem koło” need not. */
 export function namesTrade(text: string): boolean {
-  return (weighTrades(tellingWords(text)).trades[0]?.weight ?? 0) >= namedWeight;
+  return (weighTrades(tellingWordsOnce(text)).trades[0]?.weight ?? 0) >= namedWeight;
 }
 
 /** Whether a word says nothing of the trade that a text names: „brzeg” of „schody drewniane”. */
 export function saysNothingOf(word: string, text: string): boolean {
-  const named = weighTrades(tellingWords(text)).trades[0];
-  const own = weighTrades(tellingWords(word));
+  const named = weighTrades(tellingWordsOnce(text)).trades[0];
+  const own = weighTrades(tellingWordsOnce(word));
   return named !== undefined && !own.speaksFor(0, named.subcategoryId);
 }
 
