@@ -90,6 +90,12 @@ test("of calls fewer may wait once the queue is no burst, of pages as many", asy
   expect(of([second, ask("call")])).toEqual(["worked on", "refused"]);
 });
 
+test("a burst is one however long nobody has waited before it", () => {
+  const mostWaiting = { call: { burst: 3, standing: 1 }, page: { burst: 3, standing: 1 } };
+  const { became } = crowd(5, { mostAtOnce: 1, mostWaiting, now: () => 60_000 });
+  expect(became()).toEqual(["worked on", "waiting", "waiting", "waiting", "refused"]);
+});
+
 test("who waited too long is refused, who gave up is passed over", async () => {
   let time = 0;
   const { clients, became } = crowd(4, { mostAtOnce: 1, longestWaitMs: 400, now: () => time });
