@@ -21,6 +21,15 @@ describe("what a file is", () => {
     });
   });
 
+  test.each(["heic", "heix", "hevc", "mif1", "msf1", "avif", "avis"])(
+    "is a photo of a phone where it is „%s”",
+    (brand) => {
+      const head = bytes(`\0\0\0\x20ftyp${brand}`);
+      const photo = { kind: "picture", contentType: "image/jpeg", from: "heif" };
+      expect(kindOfBytes(head)).toEqual(photo);
+    },
+  );
+
   test.each([
     ["SVG", "<svg xmlns='http://www.w3.org/2000/svg'/>"],
     ["GIF", "GIF89a"],

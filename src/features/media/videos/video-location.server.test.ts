@@ -67,6 +67,16 @@ describe("where a video was taken", () => {
     expect(await readVideo(sourceOf(kept))).toMatchObject({ blanks: [], width: 960 });
   });
 
+  test("is gone with a description of which the end is not read, and from a last box without a length", async () => {
+    const written = `<exif:GPSLatitude>${warsaw}`;
+    const long = boxOf("uuid", xmpUuid, Buffer.alloc(1024 * 1024, " "), written);
+    const last = boxOf("uuid", xmpUuid, written);
+    last.writeUInt32BE(0);
+    for (const video of [withInMoov(mp4, long), Buffer.concat([mp4, last])]) {
+      expect((await stored(video)).includes(warsaw)).toBe(false);
+    }
+  });
+
   test("is all that is gone", async () => {
     const video = withInMoov(mp4, boxOf("udta", boxOf("\xa9mak", "Kamera"), place), appleMeta);
     const kept = await stored(video);
