@@ -15,6 +15,7 @@ import { monthOf, monthsFrom } from "../../calendar/availability.ts";
 import { findFreed, mailNewJobs, proposeNew } from "./jobs.server.ts";
 import {
   addWaiting,
+  chooseToTell,
   exportProposals,
   findProposalRecipient,
   markProposed,
@@ -171,6 +172,18 @@ describe("a renovation that is opened", () => {
     expect(recipients()).toEqual(companies.toSorted());
     expect(await runHour(inDays(7.5))).toBe(15);
   });
+});
+
+test("of companies that fit the first are told, then those that wait or had a mail this week", async () => {
+  const { db } = app();
+  const ids: string[] = [];
+  for (let number = 0; number < 4; number++) ids.push((await onBeta()).id);
+  const [waiting, mailed, ...others] = ids;
+  await addWaiting(db, { companyIds: [waiting!], waitsFor: "new", at: today });
+  await markProposed(db, { companyId: mailed!, at: today });
+  const chosen = (limit: number) => chooseToTell(db, { ids, mailedBefore: inDays(-7), limit });
+  expect(await chosen(1)).toEqual([others[0]]);
+  expect(await chosen(3)).toEqual([...others, waiting]);
 });
 
 describe("a company that waits for jobs", () => {

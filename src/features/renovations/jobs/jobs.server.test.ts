@@ -140,6 +140,14 @@ describe("filters", () => {
     expect(JSON.stringify(others)).not.toContain("minął");
   });
 
+  test("months that are past are asked for no more, and find nothing that is over", async () => {
+    const over = { wanted_from: "2025-03-01", wanted_to: "2025-05-01" };
+    const id = await addRenovation(app().db, person.id, over);
+    const { renovations } = await list(`?calendarFrom=2025-01&calendarTo=${third}`);
+    await app().db.deleteFrom("renovation").where("id", "=", id).execute();
+    expect(namesOf({ renovations })).toEqual(all);
+  });
+
   test("months beyond all calendars find what is wanted then", async () => {
     const roofer = await publishedCompany({ city: "Warszawa", subcategoryIds: [23] });
     const far = { subcategory_ids: [23], wanted_from: "2091-02-01", wanted_to: "2091-04-01" };

@@ -54,3 +54,12 @@ test("offers that were refused are none of the three a day of which the homeowne
   expect(await offer()).toBe(200);
   expect(await waitingOf(app(), mailOffers)).toHaveLength(1);
 });
+
+test("an offer that is sent once more is the one there is, paused, closed and decided", async () => {
+  expect(await offer()).toBe(200);
+  await setStatus({ status: "paused" });
+  expect(await offer()).toBe(200);
+  await setStatus({ status: "closed" });
+  const again = await company.put(`/renovations/${id}/willing`, {});
+  expect(again).toMatchObject({ status: 200, body: { offer: { status: "declined" } } });
+});

@@ -7,6 +7,7 @@ import { addCompany, newPrivate, type Owner } from "../../../../tests/factories/
 import { waitingJobs } from "../../../../tests/factories/jobs.ts";
 import { addOffer, addRenovation } from "../../../../tests/factories/renovations.ts";
 import { startSmtpInbox } from "../../../../tests/servers/smtp.ts";
+import { hourMs } from "../../../platform/time/durations.ts";
 import { mailQuestions } from "./jobs.server.ts";
 import { questionRules } from "./rules.ts";
 
@@ -201,6 +202,12 @@ test("what came after what was on the screen stays new, and is mailed", async ()
   await owner.api.put(`/renovations/${id}/seen`);
   await owner.api.put(`/renovations/${id}/seen?until=${answer.createdAt}`);
   expect((await current()).news).toEqual({ answers: 0, messages: 0 });
+  // Nor does one by a clock that is ahead take what is still to come.
+  const ahead = new Date(Date.now() + hourMs).toISOString();
+  await owner.api.put(`/renovations/${id}/seen?until=${ahead}`);
+  await later();
+  await say(company, "Zapraszam.");
+  expect((await current()).news).toEqual({ answers: 1, messages: 0 });
 });
 
 test("what a hidden company wrote is not new, for it cannot be looked at", async () => {
