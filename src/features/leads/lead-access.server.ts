@@ -27,7 +27,7 @@ export async function readLeadCaller(c: ApiContext, ref: string): Promise<LeadCa
   if (!isUuid(ref)) throw new ApiError(leadErrors.notFound);
   const viewer = await c.var.readViewer();
   if (!viewer) throw new ApiError(platformErrors.signedOut);
-  return { leadId: ref, accountId: viewer.id };
+  return { leadId: ref.toLowerCase(), accountId: viewer.id };
 }
 
 /** The lead with the side its caller is on. @throws ApiError 404 when it is somebody else's. */

@@ -65,7 +65,7 @@ export const forwardLead = endpoint({
     "Najwyżej do trzech firm z `GET /leads/{id}/similar`. Powtórzenie nie tworzy drugiego zapytania. Do firmy, która w ciągu godziny dostała ich sześćdziesiąt, zapytanie idzie od razu po linku z wiadomości e-mail i od konta o tym adresie; inaczej czeka (`is_held`), aż nadawca potwierdzi adres.",
   request: {
     params: leadRef,
-    ...jsonBody(z.object({ companyId: z.uuid() })),
+    ...jsonBody(z.object({ companyId: z.uuid().toLowerCase() })),
   },
   responses: jsonResponses(leadSchema, "Przesłane zapytanie", 201),
 });

@@ -56,7 +56,7 @@ test("one lead is heard by its token and by its company, other leads are not", a
   const id = await addLead(app().db, company.id);
   const token = leadToken(app().services.secret, id);
   const byToken = await openStream(app(), app().guest(), `/leads/${token}/events`);
-  const byCompany = await openStream(app(), company.api, `/leads/${id}/events`);
+  const byCompany = await openStream(app(), company.api, `/leads/${id.toUpperCase()}/events`);
   const other = await addLead(app().db, company.id);
   await app().db.updateTable("lead").set({ seen_at: new Date() }).where("id", "=", id).execute();
   for (const stream of [byToken, byCompany]) {

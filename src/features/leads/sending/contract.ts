@@ -19,7 +19,7 @@ const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, { error: "Invalid da
 
 export const newLeadSchema = z.object({
   status: z.literal("new").optional(),
-  corporate_user_id: z.uuid({ error: "Invalid company ID" }),
+  corporate_user_id: z.uuid({ error: "Invalid company ID" }).toLowerCase(),
   contact_email: textField(fields.contactEmail).openapi({
     type: "string",
     format: "email",

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { ApiCaller } from "../../../../tests/api-caller.ts";
 import { useTestApp } from "../../../../tests/database.ts";
@@ -76,6 +77,20 @@ test("the same words are a repeat for a day, and ask anew then", async () => {
   expect(await mailsAbout(second.id)).toEqual(bothMails);
   expect(await ask()).toEqual(second);
   expect(await stored().execute()).toHaveLength(2);
+});
+
+test("to a company whose id is spelled in capitals they are a repeat, and counted as its own", async () => {
+  const first = await ask();
+  const { id } = company;
+  company.id = id.toUpperCase();
+  expect(await ask()).toEqual(first);
+  email = uniqueEmail("pyta");
+  await ask();
+  company.id = id;
+  expect(await stored().execute()).toHaveLength(2);
+  const { rows } = await sql<{ points: number }>`
+    select points from rate_limit where key ilike ${`%${id}%`}`.execute(app().db);
+  expect(rows).toEqual([{ points: 2 }]);
 });
 
 test.each(["reported_at", "held_since"] as const)(
