@@ -63,7 +63,7 @@ const offerSchema = z
 export type Offer = z.infer<typeof offerSchema>;
 
 const tags = ["Remonty"];
-const renovation = z.object({ id: z.uuid() });
+const renovation = z.object({ id: z.uuid().toLowerCase() });
 const corporate = { role: "corporate", confirmed: true } as const;
 const owner = { role: "private", confirmed: true } as const;
 
@@ -123,7 +123,7 @@ export const putOfferStatus = endpoint({
   tags,
   summary: "Odpowiedź na zgłoszenie firmy; przyjęcie otwiera rozmowę",
   request: {
-    params: z.object({ id: z.uuid(), companyId: z.uuid() }),
+    params: renovation.extend({ companyId: z.uuid().toLowerCase() }),
     ...jsonBody(z.object({ status: z.enum(["accepted", "declined"]) })),
   },
   responses: jsonResponses(decidedOfferSchema, "Odpowiedź"),
@@ -152,7 +152,7 @@ export const putRenovationStatus = endpoint({
       z.object({
         status: z.enum(renovationStatuses),
         /** With „closed” alone. */
-        chosenCompanyId: z.uuid().nullish(),
+        chosenCompanyId: z.uuid().toLowerCase().nullish(),
       }),
     ),
   },

@@ -55,6 +55,18 @@ test("offers that were refused are none of the three a day of which the homeowne
   expect(await waitingOf(app(), mailOffers)).toHaveLength(1);
 });
 
+test("however its id is spelled, of a renovation three offers a day are told by mail, in one", async () => {
+  const spellings = [id, id.toUpperCase(), id.toUpperCase(), id, id.toUpperCase()];
+  const told: number[] = [];
+  for (const spelled of spellings) {
+    await forgetJobs(app());
+    expect((await company.put(`/renovations/${spelled}/willing`, {})).status).toBe(200);
+    told.push((await waitingOf(app(), mailOffers)).length);
+    expect((await company.delete(`/renovations/${spelled}/willing`)).status).toBe(200);
+  }
+  expect(told).toEqual([1, 1, 1, 0, 0]);
+});
+
 test("an offer that is sent once more is the one there is, paused, closed and decided", async () => {
   expect(await offer()).toBe(200);
   await setStatus({ status: "paused" });

@@ -48,7 +48,7 @@ export const putQuestion = endpoint({
   description:
     "Zanim zgłoszenie zostanie przyjęte, ani firma nie dowiaduje się, kim jest klient, ani klient niczego ponad profil firmy. `id` wybiera klient API: ta sama wiadomość wysłana dwa razy jest jedną.",
   request: {
-    params: z.object({ id: z.uuid(), companyId: z.uuid() }),
+    params: z.object({ id: z.uuid(), companyId: z.uuid().toLowerCase() }),
     ...jsonBody(
       z.object({
         id: z.uuid(),

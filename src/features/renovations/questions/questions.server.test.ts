@@ -210,6 +210,14 @@ test("what came after what was on the screen stays new, and is mailed", async ()
   expect((await current()).news).toEqual({ answers: 1, messages: 0 });
 });
 
+test("a company answers also where it spells the ids in capitals", async () => {
+  await say(owner, "Kiedy?");
+  const [job, own] = [id, company.id].map((one) => one.toUpperCase());
+  const path = `/renovations/${job}/willing/${own}/messages`;
+  const answer = { id: randomUUID(), text: "W marcu." };
+  expect((await company.api.put(path, answer)).status).toBe(201);
+});
+
 test("what a hidden company wrote is not new, for it cannot be looked at", async () => {
   await say(owner, "Kiedy?");
   await say(company, "W marcu.");
