@@ -111,10 +111,11 @@ type ProjectListQuery = ListQuery & ForViewer & { companyId: string; as: "owner"
 
 async function listPage(
   { db, secret }: Services,
-  { companyId, viewerId, ...query }: ProjectListQuery,
+  { companyId: asked, viewerId, ...query }: ProjectListQuery,
 ): Promise<SharedAnswer> {
   const { page, limit, as } = query;
-  const signing = { secret, scope: ["projects", companyId.toLowerCase()] };
+  const companyId = asked.toLowerCase();
+  const signing = { secret, scope: ["projects", companyId] };
   const place = query.cursor && readCursor(query.cursor, { ...signing, schema: placeSchema });
   const after = place ? { createdAtText: place[0], id: place[1] } : null;
   const offset = after ? 0 : (page - 1) * limit;
@@ -140,7 +141,7 @@ async function listPage(
     hasMore,
     cursor,
   });
-  return { json: Buffer.from(json), keys: [companyKey(companyId.toLowerCase())] };
+  return { json: Buffer.from(json), keys: [companyKey(companyId)] };
 }
 
 const viewerIdOf = async (c: ApiContext) => (await c.var.readViewer())?.id ?? null;
