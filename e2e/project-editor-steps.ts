@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { dialog } from "./account-steps.ts";
-import { desktop, hydrated, type useBrowser } from "./browser.ts";
+import { hydrated, type useBrowser, type VisitOptions } from "./browser.ts";
 import { picture } from "./own-profile-steps.ts";
 import { signInAsNewCompany } from "./sessions.ts";
 import { site } from "./site.ts";
@@ -96,20 +96,21 @@ type Visit = ReturnType<typeof useBrowser>;
 /** A company with the form of a new project open, filled in as far as asked. */
 export async function newCompany(
   visit: Visit,
-  input: { viewport?: { width: number; height: number }; title?: string; files?: string[] } = {},
+  input: VisitOptions & { title?: string; files?: string[] } = {},
 ) {
-  const visitor = await visit("about:blank", { viewport: input.viewport ?? desktop });
+  const { title, files, ...options } = input;
+  const visitor = await visit("about:blank", options);
   const { page } = visitor;
   page.on("dialog", (question) => void question.accept());
   const account = await signInAsNewCompany(page, "about:blank");
   await openNewProject(page);
-  if (input.title) await fillProject(page, input.title);
-  if (input.files) {
+  if (title) await fillProject(page, title);
+  if (files) {
     await chooseFiles(
       page,
-      input.files.map((name) => photo(name)),
+      files.map((name) => photo(name)),
     );
-    await allUploaded(page, input.files.length);
+    await allUploaded(page, files.length);
   }
   return { ...visitor, ...account };
 }
