@@ -91,6 +91,17 @@ describe("who signs in on the way is brought to the page that was tapped", () =>
     await profile.waitFor();
   });
 
+  test("the part of the profile that a mail's link names, on the profile itself", async () => {
+    const { email } = await addPrivate(newAddress());
+    const { page } = await visit("/moj-profil#wyszukiwania", { viewport: phone });
+    await hydrated(page);
+    await fillSignIn(page.getByRole("main"), email);
+    await page.getByRole("main").getByRole("button", { name: "Zaloguj się", exact: true }).click();
+    const part = page.getByRole("heading", { name: "Zapisane wyszukiwania" });
+    await part.waitFor();
+    await expect.poll(async () => (await part.boundingBox())!.y).toBeLessThan(phone.height / 2);
+  });
+
   test("a tab that waits for the address goes on when the link was used in another", async () => {
     const { page, context } = await visit("/zaloguj", { viewport: phone });
     const email = newAddress();

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import {
   type ShouldRevalidateFunctionArgs,
   useLocation,
@@ -85,6 +86,7 @@ function besideEditor({ pathname, search }: URL): string {
 export default function MyProfilePage({ loaderData }: Route.ComponentProps) {
   const { user, own, sent, renovations, searches, providers } = loaderData;
   const [query] = useSearchParams();
+  useLedToPart(!user);
   if (!user) return <SignInHere google={providers.google} />;
   if (own && query.has("podglad")) {
     return (
@@ -115,6 +117,17 @@ export default function MyProfilePage({ loaderData }: Route.ComponentProps) {
       <AccountLink className="mt-14 border-t border-line pt-10 lg:mt-20 lg:pt-14" />
     </Container>
   );
+}
+
+/** Whoever signed in on the spot sees what a mail's link names, which was not there before. */
+function useLedToPart(isGuest: boolean) {
+  const wasGuest = useRef(isGuest);
+  useEffect(() => {
+    if (wasGuest.current && !isGuest) {
+      document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    }
+    wasGuest.current = isGuest;
+  }, [isGuest]);
 }
 
 function SignInHere({ google }: { google: boolean }) {
