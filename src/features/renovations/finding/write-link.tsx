@@ -4,7 +4,7 @@ import type { Lead } from "../../leads/contract.ts";
 import { newMessages } from "../../leads/conversation/text.ts";
 import { onwardLink, stateOf } from "../../leads/sender-page/text.ts";
 import type { Renovation, SavedCompany } from "../contract.ts";
-import { inquiryPath } from "./inquiry-path.ts";
+import { inquiryPath } from "../inquiry-path.ts";
 import { writeText as text } from "./text.ts";
 
 /** To the form, or to what was written to the company already, unless it declined. */

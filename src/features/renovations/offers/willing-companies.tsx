@@ -12,6 +12,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { unbroken } from "../../../ui/unbroken.tsx";
 import type { CompanyCard as Company } from "../../companies/contract.ts";
 import type { Renovation } from "../contract.ts";
+import { inquiryPath } from "../inquiry-path.ts";
 import type { Willing } from "../planning/contract.ts";
 import type { putOfferStatus } from "./contract.ts";
 import { ConversationLink } from "./conversation-link.tsx";
@@ -49,8 +50,7 @@ export function WillingCompanies(props: WillingCompaniesProps) {
                 offer.company,
                 <WillingCompany
                   offer={offer}
-                  renovationId={renovation.id}
-                  isChosen={renovation.chosenCompanyId === offer.company.id}
+                  renovation={renovation}
                   thread={renderThread(offer)}
                 />,
               )}
@@ -65,15 +65,14 @@ export function WillingCompanies(props: WillingCompaniesProps) {
 
 type OfferProps = {
   offer: Willing;
-  renovationId: string;
-  isChosen: boolean;
+  renovation: Renovation;
   thread: ReactNode;
 };
 
-function WillingCompany({ offer, renovationId, isChosen, thread }: OfferProps) {
+function WillingCompany({ offer, renovation, thread }: OfferProps) {
   return (
     <div className="flex grow basis-full flex-col gap-4">
-      {isChosen && <ChosenBadge />}
+      {renovation.chosenCompanyId === offer.company.id && <ChosenBadge />}
       {offer.message ? (
         <blockquote className="border-l-3 border-accent pl-4 wrap-anywhere whitespace-pre-line">
           {bindLetters(offer.message)}
@@ -82,7 +81,7 @@ function WillingCompany({ offer, renovationId, isChosen, thread }: OfferProps) {
         <p className="text-ink-muted">{text.noMessage}</p>
       )}
       {thread}
-      <Answer offer={offer} renovationId={renovationId} />
+      <Answer offer={offer} renovation={renovation} />
     </div>
   );
 }
@@ -99,7 +98,9 @@ export function ChosenBadge() {
   );
 }
 
-function Answer({ offer, renovationId }: Pick<OfferProps, "offer" | "renovationId">) {
+type AnswerProps = Pick<OfferProps, "offer" | "renovation">;
+
+function Answer({ offer, renovation }: AnswerProps) {
   const [pending, setPending] = useState<"accepted" | "declined" | null>(null);
   const [isAnsweredHere, setAnsweredHere] = useState(false);
   const { revalidate } = useRevalidator();
@@ -111,7 +112,7 @@ function Answer({ offer, renovationId }: Pick<OfferProps, "offer" | "renovationI
       await callApi<typeof putOfferStatus>(browserFetch, {
         method: "put",
         path: "/renovations/{id}/willing/{companyId}/status",
-        params: { id: renovationId, companyId },
+        params: { id: renovation.id, companyId },
         body: { status },
       });
       setAnsweredHere(true);
@@ -123,7 +124,8 @@ function Answer({ offer, renovationId }: Pick<OfferProps, "offer" | "renovationI
     await revalidate();
     setPending(null);
   };
-  if (offer.status !== "waiting") return <Outcome offer={offer} takesFocus={isAnsweredHere} />;
+  if (offer.status !== "waiting")
+    return <Outcome offer={offer} renovation={renovation} takesFocus={isAnsweredHere} />;
   return (
     <div className="mt-auto flex flex-wrap gap-3 noscript:hidden">
       <Button pending={pending === "accepted"} onClick={() => void answer("accepted")}>
@@ -143,7 +145,7 @@ function Answer({ offer, renovationId }: Pick<OfferProps, "offer" | "renovationI
 }
 
 /** Takes the focus of the button that is gone, and so is read aloud. */
-function Outcome({ offer, takesFocus }: { offer: Willing; takesFocus: boolean }) {
+function Outcome({ offer, renovation, takesFocus }: AnswerProps & { takesFocus: boolean }) {
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) line.current?.focus({ preventScroll: true });
@@ -162,7 +164,7 @@ function Outcome({ offer, takesFocus }: { offer: Willing; takesFocus: boolean })
       {offer.leadId && <ConversationLink leadId={offer.leadId} />}
       {/* A decision stays, but the chosen company may leave, or the wrong button have been pressed. */}
       {!isAccepted && (
-        <ButtonLink to={`/firma/${offer.company.slug}#kontakt`} variant="underline" size="sm">
+        <ButtonLink to={inquiryPath(offer.company.slug, renovation)} variant="underline" size="sm">
           {text.writeAnyway}
           <span className="sr-only"> – {offer.company.companyName}</span>
         </ButtonLink>

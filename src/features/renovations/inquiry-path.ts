@@ -1,4 +1,4 @@
-import type { Renovation } from "../contract.ts";
+import type { Renovation } from "./contract.ts";
 
 type Asked = Pick<Renovation, "date" | "services">;
 
