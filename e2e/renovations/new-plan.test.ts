@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { dialog, fillSignIn, newAddress } from "../account-steps.ts";
 import { hydrated, phone, screenshot, useBrowser } from "../browser.ts";
@@ -159,6 +159,29 @@ describe("a new renovation", () => {
       await losesNothing(page, consoleErrors);
     });
   }, 120_000);
+
+  test("is one, where the answer got lost and more was written before it was published again", async () => {
+    const { id: ownerId, email } = await addPrivate(newAddress());
+    const { page, consoleErrors } = await visit("about:blank", { viewport: phone });
+    await signIn(page, email, "/moje-remonty?remont=nowy");
+    await hydrated(page);
+    await page.getByLabel("Nazwa remontu").fill("Kuchnia");
+    const losing = async (route: Route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    };
+    await page.route("**/api/renovations", losing, { times: 1 });
+    await publish(page).click();
+    await page.getByText(/Wpisane dane zostały zachowane/).waitFor();
+    await page.getByRole("link", { name: "Nowy remont" }).first().click();
+    await page.getByLabel("Od", { exact: true }).selectOption({ index: 3 });
+    await publish(page).click();
+    await page.getByText("Remont został dodany.").waitFor();
+    const stored = "select name, wanted_from > now() as later from renovation where owner_id = $1";
+    const { rows } = await execute(stored, [ownerId]);
+    expect(rows).toEqual([{ name: "Kuchnia", later: true }]);
+    expect(consoleErrors.splice(0).filter((said) => !said.includes("RESET"))).toEqual([]);
+  });
 
   test("outlives its tab, and is forgotten when its owner signs out", async () => {
     const { email } = await addPrivate(newAddress());
