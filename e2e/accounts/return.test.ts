@@ -100,6 +100,8 @@ describe("who signs in on the way is brought to the page that was tapped", () =>
     const part = page.getByRole("heading", { name: "Zapisane wyszukiwania" });
     await part.waitFor();
     await expect.poll(async () => (await part.boundingBox())!.y).toBeLessThan(phone.height / 2);
+    const main = page.getByRole("main");
+    expect(await main.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
   test("a tab that waits for the address goes on when the link was used in another", async () => {

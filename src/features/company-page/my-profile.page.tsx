@@ -119,12 +119,17 @@ export default function MyProfilePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Whoever signed in on the spot sees what a mail's link names, which was not there before. */
+/**
+ * Whoever signed in on the spot sees what a mail's link names, which was not there before; the button that had the
+ * focus is gone.
+ */
 function useLedToPart(isGuest: boolean) {
   const wasGuest = useRef(isGuest);
   useEffect(() => {
     if (wasGuest.current && !isGuest) {
       document.getElementById(location.hash.slice(1))?.scrollIntoView();
+      const isLost = document.activeElement === document.body;
+      if (isLost) document.querySelector("main")?.focus({ preventScroll: true });
     }
     wasGuest.current = isGuest;
   }, [isGuest]);
