@@ -142,6 +142,25 @@ describe("deciding", () => {
     expect(shown(inbox)).toEqual([[4, 3, 2], [1], []]);
   });
 
+  test("that was stored at the try before, whose answer got lost, is a good one", async () => {
+    let isLost = true;
+    const losing: typeof fetch = async (input, init) => {
+      const answer = init?.method === "PUT" && !isLost ? undefined : await fetcher(input, init);
+      if (isLost) throw new TypeError("Failed to fetch");
+      return answer ?? Response.json({ code: "LEAD_ALREADY_CONTACTED" }, { status: 409 });
+    };
+    const data = await readInbox(fetcher);
+    const inbox = createInbox({ data, fetcher: losing, onArrival: () => undefined });
+    const [, , before] = stored;
+    await inbox.decide(before!, { status: "contacted" });
+    const decided = () => inbox.snapshot().decidedHere.get(before!.id);
+    expect(decided()).toMatchObject({ lead: { status: "pending" } });
+    expect(decided()!.problem).toContain("Nie udało się połączyć");
+    isLost = false;
+    await inbox.decide(before!, { status: "contacted" });
+    expect(decided()).toMatchObject({ lead: { status: "contacted" }, problem: null });
+  });
+
   test("that is answered after a search began leaves nothing among its results", async () => {
     const inbox = await open();
     const deciding = inbox.decide(stored[2]!, { status: "contacted" });

@@ -142,11 +142,15 @@ function decisionsOf({ fetcher, state, change }: Context, load: () => Promise<vo
     keep(lead.id, { lead: hoped, problem: null, isSaving: true });
     try {
       end({ lead: await call(), problem: null });
+      await load();
     } catch (error) {
       const { detail: problem } = toShownProblem(error);
       end({ lead: heldInstead(lead, error), problem });
+      await load();
+      // Stored all the same, now or at the try before: only the answer got lost.
+      const stored = state().data?.groups[hoped.status].leads.find(({ id }) => id === lead.id);
+      if (stored && isAsHoped(stored, hoped)) end({ lead: stored, problem: null });
     }
-    await load();
   }
 
   return {
@@ -163,6 +167,9 @@ function decisionsOf({ fetcher, state, change }: Context, load: () => Promise<vo
     },
   };
 }
+
+const isAsHoped = (stored: Lead, hoped: Lead) =>
+  stored.decline_reason === hoped.decline_reason && stored.withdrawn_at === hoped.withdrawn_at;
 
 /** The lead with the state that the refusal names; as it was when it names none. */
 function heldInstead(lead: Lead, error: unknown): Lead {
