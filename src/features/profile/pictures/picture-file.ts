@@ -34,7 +34,8 @@ export async function checkPicture(file: File): Promise<ChosenPicture> {
   if (!("refusal" in check)) return { kind: check };
   const { largePhoto } = check;
   // A browser reads more formats than the server, and what is cropped is sent as a JPEG.
-  if (!largePhoto && file.type.startsWith("image/")) return { kind: unnamedPhoto };
+  const mayBeRead = file.size > 0 && file.type.startsWith("image/");
+  if (!largePhoto && mayBeRead) return { kind: unnamedPhoto };
   return { reason: check.refusal, isTooLarge: largePhoto !== undefined };
 }
 
