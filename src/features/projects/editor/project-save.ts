@@ -46,10 +46,24 @@ export async function saveProject(saving: Saving): Promise<SaveOutcome> {
   try {
     return { kind: "saved", project: await send(saving) };
   } catch (error) {
+    if (isCode(error, keyReused)) return (await changeAdded(saving)) ?? refused(error);
     const isOld = error instanceof ApiFailure && error.problem.status === 412;
     if (!isOld) return refused(error);
     return saveOverOwn(saving).catch(refused);
   }
+}
+
+/** What was added all the same, as it was sent, and changed since; null where that cannot be told. */
+async function changeAdded(saving: Saving): Promise<SaveOutcome | null> {
+  for (const sent of saving.unanswered) {
+    // The key is of one of them, and gets its answer once more.
+    const added = await send({ ...saving, draft: sent }).catch(() => null);
+    if (!added) continue;
+    const draft = { ...saving.draft, version: added.version };
+    const outcome = await saveProject({ ...saving, draft, projectId: added.id });
+    return outcome.kind === "changedMeanwhile" ? null : outcome;
+  }
+  return null;
 }
 
 /** Where the newer version is our own: the answer to an earlier try got lost. @throws ApiFailure */
@@ -64,7 +78,9 @@ async function saveOverOwn({ unanswered, ...saving }: Saving): Promise<SaveOutco
   return saveProject({ ...saving, draft: next, unanswered: [] });
 }
 
-function send({ draft, projectId, isArchitect }: Saving): Promise<Project> {
+type Sending = Pick<Saving, "draft" | "projectId" | "isArchitect">;
+
+function send({ draft, projectId, isArchitect }: Sending): Promise<Project> {
   const body = toInput(draft, isArchitect);
   if (!projectId) {
     const call = { method: "put", path: "/projects/add", body } as const;
@@ -87,6 +103,7 @@ function withKey(key: string): typeof fetch {
   };
 }
 
+const keyReused = "IDEMPOTENCY_KEY_REUSED";
 const isCode = (error: unknown, code: string) =>
   error instanceof ApiFailure && error.problem.code === code;
 
@@ -137,7 +154,7 @@ const own = {
   [platformErrors.signedOut.code]: text.signedOut,
   SESSION_EXPIRED: text.signedOut,
   PROJECT_NOT_FOUND: text.gone,
-  IDEMPOTENCY_KEY_REUSED: text.alreadyAdded,
+  [keyReused]: text.alreadyAdded,
 };
 
 /** What went wrong, in the editor's own words where it has some. */
