@@ -107,6 +107,12 @@ test("what was changed since an answer was lost is saved at the next press, and 
     await words.fill("Układamy płytki i mozaiki.");
     await save(page);
     await dialog(page).waitFor({ state: "detached" });
+    await openEditor(page);
+    await words.fill("Pomyłka.");
+    await loseAnswer(page, "profile/me", () => save(page));
+    await words.fill("Układamy płytki i mozaiki.");
+    await save(page);
+    await dialog(page).waitFor({ state: "detached" });
     expect(await stored()).toEqual({
       phone: expect.stringMatching(/600.?700.?800/),
       description: "Układamy płytki i mozaiki.",

@@ -11,6 +11,7 @@ import {
   type EditorValues,
   overOwn,
   resolveConflicts,
+  sinceSent,
   toAvailability,
   toUpdate,
 } from "./editor-draft.ts";
@@ -168,6 +169,18 @@ describe("a draft over a newer profile", () => {
     const saved = resolveConflicts(draft, later, ["phone"]);
     expect(changedFields(saved)).toEqual(["description", "phone", "months"]);
     expect(saved.values.description).toBe("Moje później");
+  });
+
+  test("typed back after an answer was lost is a change of what was sent", () => {
+    const back = createDraft(metadata);
+    const sent = edited({ description: "Pomyłka" });
+    expect(changedFields(sinceSent(back, []))).toEqual([]);
+    expect(toUpdate(sinceSent(back, [sent]))).toMatchObject({
+      body: { description: "Układamy płytki." },
+      base: { description: "Pomyłka" },
+    });
+    const typed = edited({ phone: "999888777" });
+    expect(sinceSent(typed, [sent])).toBe(typed);
   });
 
   test("is settled by the owner's choice of each", () => {

@@ -182,6 +182,12 @@ export function overOwn(draft: Draft, sent: readonly Draft[], metadata: Metadata
   };
 }
 
+/** Typed back to what it was, it is a change of what was sent last without an answer: that may be stored. */
+export function sinceSent(draft: Draft, sent: readonly Draft[]): Draft {
+  const last = sent.at(-1);
+  return last && changedFields(draft).length === 0 ? { ...draft, base: last.values } : draft;
+}
+
 /** Ids of conflicts: a field's name, or `months.YYYY-MM`. */
 export function conflictsOf(draft: Draft, metadata: Metadata): string[] {
   const now = createDraft(metadata);

@@ -14,6 +14,7 @@ import {
   type EditorField,
   type EditorValues,
   resolveConflicts,
+  sinceSent,
 } from "./editor-draft.ts";
 import { saveDraft } from "./editor-save.ts";
 import { openEditor, reduceEditor } from "./editor-state.ts";
@@ -59,7 +60,8 @@ export function useProfileEditor(input: {
     if (first) onErrors(first);
   };
   const unanswered = useRef<Draft[]>([]);
-  const send = async (sent: Draft) => {
+  const send = async (typed: Draft) => {
+    const sent = sinceSent(typed, unanswered.current);
     if (machine.snapshot().phase === "saving") return;
     const asked = dispatch({ type: "saveAsked", draft: sent, rules: metadata.rules });
     if (asked.phase !== "saving") return showFirst(asked.errors);
