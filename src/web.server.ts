@@ -28,6 +28,7 @@ import { type GentleStop, gentleStop } from "./platform/http/gentle-stop.server.
 import { inertPolicy, setCommonHeaders } from "./platform/http/headers.server.ts";
 import { healthRoutes } from "./platform/http/health.server.ts";
 import { listen } from "./platform/http/listen.server.ts";
+import { settleHost } from "./platform/http/named-host.server.ts";
 import { createAdmission, drawnInTurn } from "./platform/http/overload/admission.server.ts";
 import { createOverloadGuard } from "./platform/http/overload/overload.server.ts";
 import { readyRefusal, refusedResponse } from "./platform/http/overload/refusal.server.ts";
@@ -234,7 +235,7 @@ function takeRequests(server: Server, { site, web, leaving }: Taking) {
   const refuseReady = readyRefusal(appUrl);
   const ownHost = new URL(appUrl).host;
   server.on("request", (request, response) => {
-    if (!hasUsableHost(request)) request.headers.host = ownHost;
+    settleHost(request, ownHost);
     request.url = decodable(request.url!);
     leaving.tell(response);
     views.watch(request, response);
@@ -262,10 +263,6 @@ function takeRequests(server: Server, { site, web, leaving }: Taking) {
     const kind = request.url.startsWith("/api/") ? "call" : "page";
     return admission.admit(response, { kind, work: workInTurn, refuse });
   });
-}
-
-function hasUsableHost({ headers: { host } }: IncomingMessage): boolean {
-  return host !== undefined && /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}/`);
 }
 
 /**

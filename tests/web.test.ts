@@ -188,3 +188,11 @@ test.each([
 ])("a balancer's check is answered whatever host it names, or none: %j", async (bytes) => {
   expect(await exchange(bytes)).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
 });
+
+test.each(["/szukaj", "/api/styles", "/api/health"])(
+  "of two hosts none is taken: %s is refused",
+  async (path) => {
+    const bytes = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nhost: inna.example\r\nConnection: close\r\n\r\n`;
+    expect(await exchange(bytes)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  },
+);

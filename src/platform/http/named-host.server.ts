@@ -1,0 +1,24 @@
+import type { IncomingMessage } from "node:http";
+
+/**
+ * Takes the host that a request names as far as a request can be made of it: a balancer's check may name none, or
+ * something else, and gets the site's own. Of two hosts a proxy may read the one and we the other: what names them has
+ * no address that can be read, and is refused as such (RFC 9112, 3.2).
+ */
+export function settleHost(request: IncomingMessage, ownHost: string): void {
+  if (namesTwoHosts(request.rawHeaders)) request.url = "*";
+  if (!isUsable(request.headers.host)) request.headers.host = ownHost;
+}
+
+/** @param headers names and values in turns */
+function namesTwoHosts(headers: readonly string[]): boolean {
+  let hosts = 0;
+  for (let place = 0; place < headers.length; place += 2) {
+    const name = headers[place]!;
+    if (name.length === 4 && name.toLowerCase() === "host") hosts += 1;
+  }
+  return hosts > 1;
+}
+
+const isUsable = (host: string | undefined): boolean =>
+  host !== undefined && /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}/`);
