@@ -97,6 +97,16 @@ describe("the phone", () => {
   });
 });
 
+test("a phone that is changed without end is not taken", async () => {
+  const { token } = await newLead();
+  const sender = app().guest();
+  const put = async (phone: string) =>
+    (await sender.put(`/leads/${token}/phone`, { phone })).status;
+  const statuses: number[] = [];
+  for (let nr = 0; nr < 61; nr++) statuses.push(await put(`600 700 8${10 + nr}`));
+  expect(statuses).toEqual([...Array<number>(60).fill(200), 429]);
+});
+
 describe("leads of an account", () => {
   test("are listed newest first with their companies, page by page, and nobody else's", async () => {
     const person = await newPrivate(app());

@@ -3,6 +3,7 @@ import { endpoint, jsonResponses, jsonBody } from "../../../platform/api/endpoin
 import { platformErrors } from "../../../platform/api/problem.ts";
 import { textField } from "../../../platform/api/shared-fields.server.ts";
 import { listQuery, listShape } from "../../../platform/lists/list-schemas.ts";
+import { hourSeconds } from "../../../platform/time/durations.ts";
 import { leadErrors, leadRef, leadSchema } from "../contract.ts";
 import { phone } from "../sending/lead-form-fields.ts";
 
@@ -30,6 +31,8 @@ export const changePhone = endpoint({
   method: "put",
   path: "/leads/{id}/phone",
   access: "anyone",
+  // Each change is told to the company's open page.
+  limits: [{ name: "lead-phone", points: 60, seconds: hourSeconds, per: "ip" }],
   tags,
   summary: "Dopisanie albo zmiana telefonu przez nadawcę",
   description: "Pusty usuwa numer. Firma widzi go dopiero po przyjęciu zapytania.",
