@@ -4,6 +4,7 @@ import { getPriority } from "node:os";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { fromRoot } from "../../../../tests/files.ts";
+import { QueueFull } from "../../../platform/turns/semaphore.server.ts";
 import { encodeInProcess, readInProcess, startAhead } from "./picture-pool.server.ts";
 
 const photo = readFileSync(fromRoot("demo/media/bathroom-01.jpg"));
@@ -81,4 +82,18 @@ test("what somebody waits for does not wait behind what is made ahead", async ()
   await Promise.all(made);
   expect(order.indexOf("read")).toBeLessThan(2);
   expect(pictureProcesses().length).toBeLessThanOrEqual(3);
+});
+
+test("where no process can be started the picture is not called damaged for it", async () => {
+  await endAll();
+  const { execPath } = process;
+  // As while the programs are installed anew; of too many processes the system says the same.
+  process.execPath = "/nowhere/node";
+  try {
+    startAhead();
+    await expect(readInProcess(photo, "jpeg")).rejects.toThrow(QueueFull);
+  } finally {
+    process.execPath = execPath;
+  }
+  expect((await readInProcess(photo, "jpeg")).width).toBe(1280);
 });

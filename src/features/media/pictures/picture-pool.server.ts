@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { minuteMs } from "../../../platform/time/durations.ts";
-import { createSemaphore } from "../../../platform/turns/semaphore.server.ts";
+import { createSemaphore, QueueFull } from "../../../platform/turns/semaphore.server.ts";
 import { PictureRefused } from "../picture-refused.server.ts";
 import type { FromPictureProcess, PictureTask, ReadPicture } from "./picture-work.server.ts";
 
@@ -43,7 +43,12 @@ export function encodeInProcess(
 
 /** A picture is on its way: starting a process takes as long as decoding with one that is there. */
 export function startAhead(): void {
-  if (living.size === 0) rest(start());
+  if (living.size > 0) return;
+  try {
+    rest(start());
+  } catch {
+    // Told to whoever needs it.
+  }
 }
 
 /** `limitMs`: more than the decoder's own limit; a process that does not keep it is killed. */
@@ -82,11 +87,13 @@ async function runOnce<T>(child: ChildProcess, order: Order): Promise<T> {
   throw new Error(`A picture could not be encoded: ${message.failed}`);
 }
 
+/** @throws QueueFull where the system gives no process now: for want of file descriptors, or of processes */
 function start(): ChildProcess {
   const child = fork(entry, { execArgv: [], serialization: "advanced", env: {} });
-  living.add(child);
   // Its end is noticed where its answer is waited for; an idle one is simply no longer there.
   child.on("error", () => forget(child));
+  if (child.pid === undefined) throw new QueueFull("No process for pictures could be started");
+  living.add(child);
   child.on("exit", () => forget(child));
   return child;
 }
