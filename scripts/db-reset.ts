@@ -1,12 +1,24 @@
 // npm run db:reset: deletes the embedded database and the local media; the next start begins with empty ones.
-import { existsSync, readdirSync, readlinkSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { readConfig } from "../src/platform/config.server.ts";
 import { isAlive, readPostmaster } from "../src/platform/db/embedded/postgres-tools.server.ts";
 import { PlainFailure } from "../src/platform/failure/plain-failure.ts";
 import { runScript } from "./run-script.ts";
 
 const deleted = /^(?:postgres|postgres-password|postgres\.new-.*|media|mail|demo)$/;
+
+/**
+ * What a link to the cluster leads to, with the folder around it where that was made for this cluster alone
+ * (`noteOwner`). Who linked it to a larger disk may have more there. @throws when it is no link
+ */
+function behind(link: string): string {
+  const dataDir = dirname(link);
+  const cluster = resolve(dataDir, readlinkSync(link));
+  const owner = join(dirname(cluster), "owner");
+  const isOwn = existsSync(owner) && readFileSync(owner, "utf8") === realpathSync(dataDir);
+  return isOwn ? dirname(cluster) : cluster;
+}
 
 await runScript(async () => {
   const config = readConfig(process.env);
@@ -21,7 +33,7 @@ await runScript(async () => {
   }
   if (!existsSync(config.dataDir)) throw new PlainFailure(`Nie ma folderu ${config.dataDir}.`);
   try {
-    rmSync(dirname(readlinkSync(cluster)), { recursive: true, force: true });
+    rmSync(behind(cluster), { recursive: true, force: true });
   } catch {
     // Not a link: the cluster is in the data folder itself.
   }

@@ -4,11 +4,14 @@ import { once } from "node:events";
 import {
   chmodSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -122,6 +125,21 @@ describe("npm run db:reset", () => {
     clusterOf(ended);
     expect(run(["db-reset"], {})).toMatchObject({ status: 0, said: "" });
     expect(readdirSync(dataDir)).toEqual(["secret"]);
+  });
+
+  test.each([
+    ["all of a folder that was made for the cluster", true, []],
+    ["of another folder, as on a larger disk, the cluster alone", false, ["others"]],
+  ])("deletes %s", patient, (_what, isOwn, left) => {
+    const [disk, data] = ["disk", "data"].map((name) => join(dataDir, name)) as [string, string];
+    mkdirSync(join(disk, "postgres"), { recursive: true });
+    mkdirSync(data);
+    symlinkSync(join(disk, "postgres"), join(data, "postgres"));
+    if (isOwn) writeFileSync(join(disk, "owner"), realpathSync(data));
+    writeFileSync(join(disk, "others"), "");
+    expect(run(["db-reset"], { DATA_DIR: data })).toMatchObject({ status: 0, said: "" });
+    expect(readdirSync(data)).toEqual([]);
+    expect(existsSync(disk) ? readdirSync(disk) : []).toEqual(left);
   });
 });
 
