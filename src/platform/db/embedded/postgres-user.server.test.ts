@@ -9,6 +9,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
@@ -115,6 +116,20 @@ describe("the cluster of a data folder", () => {
     writeFileSync(join(restored, "PG_VERSION"), "18");
     expect(() => start("b")).toThrow(/^W folderze .+postgres leży baza danych.+docs\/backup\.md/);
     expect(hasData(restored)).toBe(true);
+  });
+
+  test("is not laid out anew while its disk is away, or where a link leads to another place", () => {
+    const cluster = startWithData("a");
+    rename("clusters", "unmounted");
+    expect(() => start("a")).toThrow(/^Link .+postgres prowadzi do .+ dysk jest podłączony/);
+    rmSync(join(root, "clusters"), { recursive: true, force: true });
+    rename("unmounted", "clusters");
+    expect(start("a")).toBe(cluster);
+    mkdirSync(join(root, "b"));
+    mkdirSync(join(root, "larger-disk"));
+    symlinkSync(join(root, "larger-disk"), join(root, "b", "postgres"));
+    expect(() => start("b")).toThrow(/^Link .+ prowadzi do .+larger-disk/);
+    expect(realpathSync(join(root, "b", "postgres"))).toBe(join(root, "larger-disk"));
   });
 
   test("is the one that is just being laid out, or was when a start was broken off", () => {

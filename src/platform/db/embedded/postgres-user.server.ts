@@ -100,6 +100,8 @@ function findOrMake(dataDir: string, { folder, user, keptMs }: Clusters): string
   const known = clusterBehind(link, { folder, owner });
   removeOrphanedClusters(folder, keptMs);
   if (known) return known;
+  // In memory it may be gone with the machine's last start.
+  if (isOld && keptMs > 0) refuseLost(link);
   if (isOld) removeUnused(link);
   const home = join(folder, randomUUID());
   const cluster = join(home, "postgres");
@@ -124,6 +126,17 @@ function noteOwner(home: string, owner: string) {
   const draft = join(home, `owner.${process.pid}`);
   writeFileSync(draft, owner);
   renameSync(draft, join(home, "owner"));
+}
+
+/**
+ * An empty cluster in place of one on a disk that is not mounted would take its link, and the other one, which has none
+ * then, would be deleted 30 days later. @throws where the link leads to none of ours
+ */
+function refuseLost(link: string) {
+  if (!isLink(link)) return;
+  throw new PlainFailure(
+    `Link ${link} prowadzi do ${readlinkSync(link)}, a tam nie ma bazy danych, którą serwis mógłby prowadzić. Sprawdź, czy dysk jest podłączony, albo przywróć ją z kopii, jak opisuje docs/backup.md w części „As root”. Pustą bazę założysz po: npm run db:reset`,
+  );
 }
 
 /** @throws where a whole cluster lies, as one of an ordinary user's or from a backup. */
