@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "kysely";
 import pg from "pg";
 import { lazy } from "../lazy.ts";
 import { buildConcurrently, indexBuiltBy } from "./concurrent-index.server.ts";
-import { sqlState } from "./connect.server.ts";
+import { type Executor, sqlState } from "./connect.server.ts";
 import { assertSuitable } from "./server-needs.server.ts";
 import { waitForTurn } from "./turn.server.ts";
 
@@ -133,8 +134,8 @@ async function applyOnce(client: pg.Client, migration: Migration) {
 }
 
 /** Names of migrations this code needs and the database lacks. */
-export async function pendingMigrations(pool: pg.Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ name: string }>("select name from schema_migration");
+export async function pendingMigrations(executor: Executor): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from schema_migration`.execute(executor);
   const applied = new Set(rows.map((row) => row.name));
   return neededNames().filter((name) => !applied.has(name));
 }

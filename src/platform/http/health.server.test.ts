@@ -2,6 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { useTestApp } from "../../../tests/database.ts";
+import { openSilentNetwork } from "../../../tests/servers/silent-network.ts";
 import { connect } from "../db/connect.server.ts";
 import { createLogger } from "../log.server.ts";
 import { healthRoutes } from "./health.server.ts";
@@ -24,12 +25,23 @@ test("a process with its database and all migrations is ready", async () => {
 test("one whose database stores nothing goes on with what is read, and says so", async () => {
   const url = new URL(app().databaseUrl);
   url.searchParams.set("options", "-c default_transaction_read_only=on");
-  const { pool, close } = connect({ url: url.href, max: 1, log: createLogger("silent") });
+  const connection = connect({ url: url.href, max: 1, log: createLogger("silent") });
   const web = new Hono<{ Bindings: HttpBindings }>();
-  healthRoutes(web, { connection: { ...app().running.connection, pool }, isLeaving: () => false });
+  healthRoutes(web, { connection, isLeaving: () => false });
   const answer = await web.request("/api/ready");
-  await close();
+  await connection.close();
   expect([answer.status, await answer.json()]).toEqual([200, { status: "read only" }]);
+});
+
+test("one whose idle connections were cut is ready all the same", async () => {
+  const network = await openSilentNetwork(new URL(app().databaseUrl));
+  const connection = connect({ url: network.url, max: 1, log: createLogger("silent") });
+  await ask("/api/ready", connection);
+  const cut = network.cutWhenUsed();
+  const answer = await ask("/api/ready", connection);
+  await connection.close();
+  network.close();
+  expect([cut(), ...answer]).toEqual([1, 200, null, "no-store"]);
 });
 
 test("one whose code is newer than its database is not, though it lives", async () => {

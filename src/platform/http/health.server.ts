@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { HttpBindings } from "@hono/node-server";
 import type { Hono } from "hono";
-import type pg from "pg";
-import type { Connection } from "../db/connect.server.ts";
+import { sql } from "kysely";
+import type { Connection, Executor } from "../db/connect.server.ts";
 import { pendingMigrations } from "../db/migrate.server.ts";
 
 const headers = { "cache-control": "no-store" };
@@ -25,7 +25,7 @@ export function healthRoutes(
       c.json(why, 503, { ...headers, "retry-after": "2" });
     if (isLeaving()) return notReady({ status: "leaving" });
     try {
-      const { pending, isReadOnly } = await inTime(look(connection.pool));
+      const { pending, isReadOnly } = await inTime(look(connection.db));
       if (pending.length > 0) return notReady({ status: "migrating", pending });
       return c.json({ status: isReadOnly ? "read only" : "ready" }, 200, headers);
     } catch {
@@ -34,12 +34,12 @@ export function healthRoutes(
   });
 }
 
-async function look(pool: pg.Pool) {
-  const pending = await pendingMigrations(pool);
-  const { rows } = await pool.query<{ transaction_read_only: string }>(
-    "show transaction_read_only",
-  );
-  return { pending, isReadOnly: rows[0]!.transaction_read_only === "on" };
+/** As reads are: by a connection that was cut while it was idle the database is not unreachable. */
+async function look(executor: Executor) {
+  const pending = await pendingMigrations(executor);
+  const { rows } = await sql<{ isReadOnly: boolean }>`
+    select current_setting('transaction_read_only') = 'on' as "isReadOnly"`.execute(executor);
+  return { pending, isReadOnly: rows[0]!.isReadOnly };
 }
 
 /** @throws when it takes too long; what was asked goes on and nobody waits for it. */
