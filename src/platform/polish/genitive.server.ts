@@ -83,6 +83,11 @@ const adjectives = [
 
 const grammar = { endings, adjectives, irregular };
 
+/** A noun in the genitive, „mieszkanie” → „mieszkania”; null where the dictionary leads no such form back to it. */
+export function ofThing(noun: string): string | null {
+  return inflectedName(noun, grammar);
+}
+
 /**
  * A place's name as it stands after „od”: „Radom” → „Radomia”, „Ruda Śląska” → „Rudy Śląskiej”. A
  * name of which too little is known is „miejscowości …”.

@@ -69,13 +69,6 @@ export function isCommon({ text, folded }: PlaceToken): boolean {
   return lemmas(text.toLowerCase()).length > 0 || lemmasFolded(folded).length > 0;
 }
 
-/** „Drzwi” and „schody” end like one: an adjective has a genitive of its own. */
-export function isAdjective({ text }: PlaceToken): boolean {
-  return lemmas(text.toLowerCase()).some(
-    (lemma) => /[yi]$/.test(lemma) && lemmas(`${lemma.replace(/y$/, "")}ego`).includes(lemma),
-  );
-}
-
 /** A thing beside another in the nominative is none of it: „brzeg schody” and „krosno meble”, but „brzeg wanny”. */
 export function isNominative({ text }: PlaceToken): boolean {
   const typed = text.toLowerCase();

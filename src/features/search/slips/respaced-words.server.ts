@@ -141,8 +141,10 @@ const governing = new Set(
 );
 const gerund = /[nc]ie$/;
 
-const isGoverning = (word: string) =>
-  wordKeys(word).lemmas.some((lemma) => governing.has(lemma) || gerund.test(lemma));
+/** Whether the thing behind a lower-case word stands in the genitive: „remont łazienki”, „malowanie ścian”. */
+export function isGoverning(word: string): boolean {
+  return wordKeys(word).lemmas.some((lemma) => governing.has(lemma) || gerund.test(lemma));
+}
 
 function isAdjective(word: string): boolean {
   return wordKeys(word).lemmas.some((lemma) => adjective.test(lemma) && !manyAlone.has(lemma));

@@ -2,13 +2,29 @@ import { expect, test } from "vitest";
 import { firstReadingMs, read } from "../../../../tests/factories/readings.ts";
 
 test.each([
-  ["remont łaz. i kuch.", "remont łazienka i kuchnia", 13],
+  ["remont łaz. i kuch.", "remont łazienki i kuchni", 13],
   ["kuch. na wym.", "kuchnia na wymiar", 19],
   ["mont. okien", "montaż okien", 9],
   ["proj. domu", "projekt domu", 1],
   ["mal. pok. 20 m2", "malowanie pokój 20 m2", 15],
-  ["drzwi wew.", "drzwi wewnętrzny", 17],
   ["malow", "malowanie", 15],
+  // In the form of the noun before it.
+  ["drzwi wew.", "drzwi wewnętrzne", 17],
+  ["okna zewn", "okna zewnętrzne", 9],
+  ["montaż okien zewn.", "montaż okien zewnętrznych", 9],
+  ["rol. zewn.", "roleta zewnętrzna", 9],
+  ["taras drewn.", "taras drewniany", 30],
+  // A noun rather than what is done.
+  ["remont mieszk", "remont mieszkania", 13],
+  // What the lexicon has with the word beside it.
+  ["ogr. podłogowe", "ogrzewanie podłogowe", 12],
+  ["wym. inst. gaz.", "wymiana instalacji gaz.", 12],
+  ["ogr. panelowe", "ogrodzenie panelowe", 26],
+  ["wym. okien", "wymiana okien", 9],
+  // By chance forms of words that nobody means: „hydra”, „fot”, „Went”.
+  ["hydr", "hydraulik", 12],
+  ["fotow", "fotowoltaika", 12],
+  ["went mechaniczna", "wentylacja mechaniczna", 12],
 ])(
   "„%s” is begun and not finished: „%s”",
   { timeout: firstReadingMs },

@@ -1,9 +1,15 @@
 import { lazy } from "../../../platform/lazy.ts";
 import { fold } from "../../../platform/polish/fold.ts";
+import { ofThing } from "../../../platform/polish/genitive.server.ts";
+import { lemmas, lemmasFolded } from "../../../platform/polish/morfologik.server.ts";
 import { cities } from "../../catalogue/cities.server.ts";
-import { tradeSigns } from "../lexicon/trade-signs.server.ts";
+import { agreeing, isAdjective } from "../../catalogue/words/adjectives.server.ts";
+import { isEmptyWord } from "../lexicon/empty-words.server.ts";
+import { isOfLexicon, tradeSigns } from "../lexicon/trade-signs.server.ts";
+import { wordFeatures } from "../lexicon/word-features.server.ts";
 import type { QueryToken, Span } from "../query-words/query-tokens.ts";
 import { isCalledLikeAFirm, isMisspelled } from "./correct-words.server.ts";
+import { isGoverning } from "./respaced-words.server.ts";
 
 /** Shorter ones may begin anything; a dot says that something is left out. */
 const minLength = 4;
@@ -30,31 +36,102 @@ type Word = { readonly spelling: string; readonly folded: string };
 
 /** A dot that ends no sentence, for what follows begins none. */
 const dot = /^\.(?=\s*[\p{Ll}\p{N}(,]|\s*$)/u;
-/** Of words that begin alike the one that is meant by its beginning, though others are more used. */
+/**
+ * Of words that begin alike the one that is meant by its beginning, though others are more used; some only
+ * behind another word.
+ */
 const customary = new Map([
-  ["wym", "wymiar"],
+  ["na wym", "wymiar"],
   ["wyk", "wykończenie"],
   ["mal", "malowanie"],
-  ["malow", "malowanie"],
+  ["hydr", "hydraulik"],
+  ["fotow", "fotowoltaika"],
 ]);
+/** „Blizn” is a form of „blizna” that nobody types here; a longer one is meant as it stands. */
+const longestForm = 5;
+/** Of so many that begin alike one is looked for that an entry has with the word beside. */
+const mostCandidates = 16;
+const infinitive = /[cć]$/;
+const joining = new Set(["i", "oraz"]);
+
+/** A text, one of its words and all of them. */
+type Asked = {
+  readonly text: string;
+  readonly token: QueryToken;
+  readonly tokens: readonly QueryToken[];
+};
 
 /**
- * The word of a trade or city of which only the beginning was written: „łaz.” → łazienka, „podł” → podłoga.
+ * The word of a trade or city of which only the beginning was written: „łaz.” → łazienka, „ogr. podłogowe” →
+ * ogrzewanie, for that is what the lexicon has with „podłogowe”; in the form of the words before it.
  * Null for what begins none, and for a word of the dictionary that no dot cuts.
  */
-export function finishWord(text: string, token: QueryToken): Finished | null {
-  const { text: word, folded, start } = token;
-  const isCut = dot.test(text.slice(token.end));
+export function finishWord(asked: Asked): Finished | null {
+  const { text, token, tokens } = asked;
+  const spelling = wordBegunBy(asked);
+  if (!spelling) return null;
+  const end = token.end + Number(isCut(text, token));
+  const at = tokens.indexOf(token);
+  const before = tokens[at - 1];
+  const said = (word: QueryToken) => wordBegunBy({ ...asked, token: word }) ?? word.text;
+  const inForm = () => {
+    if (!before) return spelling;
+    if (isAdjective(spelling)) return agreeing(spelling, { noun: said(before), isFirst: at === 1 });
+    // „Remont łaz. i kuch.”
+    const first = joining.has(before.folded) ? tokens[at - 3] : before;
+    return (first && isGoverning(said(first).toLowerCase()) && ofThing(spelling)) || spelling;
+  };
+  return { start: token.start, end, spelling: inForm() };
+}
+
+const isCut = (text: string, { end }: QueryToken) => dot.test(text.slice(end));
+
+function wordBegunBy({ text, token, tokens }: Asked): string | null {
+  const { text: word, folded } = token;
   if (/\d/.test(folded) || ofOther.has(folded) || isCalledLikeAFirm(word)) return null;
-  if (isCut ? folded.length < minBeforeDot : folded.length < minLength || !isMisspelled(word)) {
-    return null;
-  }
+  const isBegun = isCut(text, token)
+    ? folded.length >= minBeforeDot
+    : folded.length >= minLength && mayBeBegun(word);
+  if (!isBegun) return null;
   const begins = (known: Word) =>
     known.folded.startsWith(folded) && known.folded.length >= folded.length + minMissing;
   const city = largest().find(begins)?.spelling;
-  const ofTrade = customary.get(folded) ?? mostUsed().find(begins)?.spelling;
-  const spelling = /^\p{Lu}/u.test(word) ? (city ?? ofTrade) : (ofTrade ?? city);
-  return spelling ? { start, end: token.end + Number(isCut), spelling } : null;
+  const at = tokens.indexOf(token);
+  const [before, next] = [tokens[at - 1], tokens[at + 1]];
+  const ofTrade =
+    customary.get(`${before?.folded} ${folded}`) ??
+    customary.get(folded) ??
+    mostLikely(mostUsed().filter(begins).slice(0, mostCandidates), [before, next]);
+  return (/^\p{Lu}/u.test(word) ? (city ?? ofTrade) : (ofTrade ?? city)) ?? null;
+}
+
+/** No word, or one that only happens to be a form of one: „hydr” are no hydras, nor is „fotow” of photographs. */
+function mayBeBegun(word: string): boolean {
+  if (isMisspelled(word)) return true;
+  const lower = word.toLowerCase();
+  const forms = [...lemmas(lower), ...lemmasFolded(fold(lower))].map(fold);
+  const isForm = lower.length > longestForm && lemmas(lower).length > 0;
+  return !isForm && !forms.includes(fold(lower)) && !isOfLexicon(lower);
+}
+
+/** The one that most entries of two words have with the word beside it, else the first. */
+function mostLikely(
+  candidates: readonly Word[],
+  beside: readonly (QueryToken | undefined)[],
+): string | undefined {
+  const { phrases } = tradeSigns();
+  const known = beside.filter(
+    (token) => token && !isEmptyWord(token.text) && isOfLexicon(token.text.toLowerCase()),
+  );
+  const keysOf = (word: string) => wordFeatures(word.toLowerCase()).lemmas;
+  const together = ({ spelling }: Word) =>
+    known
+      .map((token) => phrases.toSaid([keysOf(spelling), keysOf(token!.text)]))
+      .reduce((sum, said) => sum + phrases.saidIn(said).length, 0);
+  const [best] = candidates
+    .map((candidate) => ({ candidate, count: together(candidate) }))
+    .toSorted((left, right) => right.count - left.count);
+  return best?.candidate.spelling;
 }
 
 /** The lexicon's words in the form of the dictionary, what it has most often first. */
@@ -66,6 +143,8 @@ const mostUsed = lazy((): readonly Word[] => {
     .filter((word) => usesOf(word) >= minUses)
     .toSorted(
       (left, right) =>
+        // A noun is meant rather than what is done: „mieszk” is „mieszkanie”, of which „mieszkać” has the uses too.
+        Number(infinitive.test(left.spelling)) - Number(infinitive.test(right.spelling)) ||
         usesOf(right) - usesOf(left) ||
         Number(oblique.test(left.spelling)) - Number(oblique.test(right.spelling)),
     );

@@ -187,7 +187,9 @@ function nameWords(text: string, telling: readonly string[]): number[] {
     // „Kierbud” ends as firms do, and is a tradesman's word.
     const isCoined = coined.test(folded) && wordFeatures(word).isCoined && !isOfLexicon(word);
     if (isHalf || isCoined) return [at];
-    if (heirs.has(folded) || (firmEndings.has(folded) && at > 0)) return [at - 1, at];
+    // „Wymiana inst. elektr.” has a word that was not finished.
+    const isEnding = firmEndings.has(folded) && at > 0 && !text.toLowerCase().includes(`${word}.`);
+    if (heirs.has(folded) || isEnding) return [at - 1, at];
     return folded === brothers ? [at, at + 1] : [];
   });
 }

@@ -1,8 +1,8 @@
 import { lemmas } from "../../../platform/polish/morfologik.server.ts";
+import { isAdjective } from "../../catalogue/words/adjectives.server.ts";
 import { isEmptyWord } from "../lexicon/empty-words.server.ts";
 import { isOfLexicon } from "../lexicon/trade-signs.server.ts";
 import {
-  isAdjective,
   isCommon,
   isNominative,
   isPerson,
@@ -194,7 +194,8 @@ function isMeant<P extends Place>(
   if (!isExact || otherPrepositions.has(before)) return false;
   // „Słoneczny Brzeg” is a name, „tani Brzeg” is not.
   const first = tokens[0]!;
-  if (start === 1 && isAdjective(first) && !isEmptyWord(first.text)) return false;
+  if (start === 1 && isAdjective(first.text.toLowerCase()) && !isEmptyWord(first.text))
+    return false;
   const isAtEnd = tokens.slice(end).every(({ text }) => isEmptyWord(text));
   if (isAtEnd && population >= minPopulationAtEnd) return true;
   if (population < minPopulationBesideTrade || tokens.length > mostWordsBeside) return false;
@@ -259,7 +260,7 @@ function isCalledLikeAThing(words: readonly Token[], population: number): boolea
 function isAttribute(word: Token | undefined, next: Token | undefined): boolean {
   if (!word || !next || word.isCapital) return false;
   const ofNext = lemmas(next.text);
-  return isAdjective(word) && ofNext.length > 0 && !ofNext.includes(next.text);
+  return isAdjective(word.text.toLowerCase()) && ofNext.length > 0 && !ofNext.includes(next.text);
 }
 
 /** „Zabudowa łodzi” is of a boat, „Łodzi” and „lodzi” may be the city. */

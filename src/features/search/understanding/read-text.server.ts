@@ -250,7 +250,7 @@ function correctTokens(text: string, { rest, unknown, isAlone }: Once): string |
   const slips = unknown.filter((token) => !respaced.some((span) => isInside(token, span)));
   const spellings = new Map<string, string | null>();
   const corrections = slips.flatMap((token) => {
-    const finished = finishWord(text, token);
+    const finished = finishWord({ text, token, tokens: rest });
     if (finished) return [finished];
     const { text: word, start, end } = token;
     if (!spellings.has(word)) spellings.set(word, correctWord(word, { isAlone }));
