@@ -9,6 +9,7 @@ import {
 } from "../../catalogue/words/words.server.ts";
 import { findSimilarTerms } from "../index/search-term-queries.server.ts";
 import { isEmptyWord } from "../lexicon/empty-words.server.ts";
+import { isGivenName } from "../query-words/given-names.ts";
 import { tokenise } from "../query-words/query-tokens.ts";
 import { isCalledLikeAFirm } from "./correct-words.server.ts";
 
@@ -47,7 +48,7 @@ export function isDoubtful(
   { text, alternatives }: QueryWord,
   { isTradeKnown }: Pick<Doubted, "isTradeKnown">,
 ): boolean {
-  if (text.length < shortestSlip || isEmptyWord(text)) return false;
+  if (text.length < shortestSlip || isEmptyWord(text) || isGivenName(text)) return false;
   if (alternatives.some((key) => key.startsWith(groupMark))) return false;
   return !(isTradeKnown && wordKeys(text).inDictionary);
 }

@@ -5,10 +5,10 @@ import { subcategories } from "../../catalogue/data/subcategories.ts";
 import { type QueryWord, readQuery } from "../../catalogue/words/words.server.ts";
 import { findNamed, findTermFrequencies } from "../index/search-term-queries.server.ts";
 import { usersOfAll, usersOfAny } from "../index/word-frequency.server.ts";
-import { isEmptyWord } from "../lexicon/empty-words.server.ts";
 import { tellingWordsOnce, tradeSigns } from "../lexicon/trade-signs.server.ts";
 import { namesOfAddresses, withoutUnseen } from "../query-words/addresses.ts";
 import { inLatin } from "../query-words/cyrillic.ts";
+import { isGivenName } from "../query-words/given-names.ts";
 import { findMonths, type MonthsMeant } from "../query-words/query-months.ts";
 import { blank, cut, type QueryToken, type Span, tokenise } from "../query-words/query-tokens.ts";
 import { correctByVocabulary } from "../slips/correct-text.server.ts";
@@ -218,9 +218,8 @@ function readOnce(text: string, allowed: AllowedReading): Once {
     },
   };
   const isUnknown = (word: string, at: number) =>
-    !elsewhere.has(at) && !isEmptyWord(word) && (!weighing.isKnown(at) || isMisspelled(word));
-  const unknownWords = telling.filter(isUnknown);
-  const unknown = rest.filter(isOneOf(unknownWords));
+    !elsewhere.has(at) && !isGivenName(word) && (!weighing.isKnown(at) || isMisspelled(word));
+  const unknown = rest.filter(isOneOf(telling.filter(isUnknown)));
   return { reading, rest, unknown, isAlone: telling.length === 1 };
 }
 
