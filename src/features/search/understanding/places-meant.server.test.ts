@@ -40,6 +40,8 @@ describe("a place is understood by", () => {
     ],
     ["the larger of two counties", "okna powiat grodziski", "Grodzisk Mazowiecki", "okna"],
     ["the smaller of two towns", "okna Brzeziny świętokrzyskie", "Brzeziny", "okna"],
+    ["a spa without „Zdrój”", "altana rabka", "Rabka-Zdrój", "altana"],
+    ["a small spa in another case", "płytki w Dusznikach", "Duszniki-Zdrój", "płytki"],
     ["a town, not a brand", "parkieciarz Barlinek", "Barlinek", "parkieciarz"],
     ["a town after „in”, not a brand", "deska w Barlinku", "Barlinek", "deska"],
     ["a municipality", "okna w gminie Lesznowola", "Lesznowola", "okna"],

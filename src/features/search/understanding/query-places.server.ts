@@ -1,3 +1,4 @@
+import { fold } from "../../../platform/polish/fold.ts";
 import { lemmas } from "../../../platform/polish/morfologik.server.ts";
 import { isAdjective } from "../../catalogue/words/adjectives.server.ts";
 import { isEmptyWord } from "../lexicon/empty-words.server.ts";
@@ -60,7 +61,7 @@ const neverPlaces = new Set(
 /** No town in the nominative follows these: „komin do kozy” is not Kozy, „malarz kozy” may be. */
 const otherPrepositions = new Set("do na od dla bez za przez przy po nad o".split(" "));
 /** First words that call a place although they are also common words. */
-const shortNames = new Set(["bielsko", "jastrzebie", "ostrow"]);
+const shortNames = new Set(["bielsko", "jastrzebie", "ostrow", "rabka"]);
 /** A name that is also a common word counts without a preposition only in places so large. */
 const minPopulationBesideTrade = 10_000;
 /** … and in texts so short, for each is weighed without it: of sentences it is a word. */
@@ -107,8 +108,11 @@ function indexPlaces<P extends Place>(places: readonly P[]): Map<string, Entry<P
   return index;
 }
 
-function mayBeShort({ population, isWhole = false }: Place): boolean {
-  return !isWhole && population >= minPopulationShortened;
+/** „Rabka”, „Kudowa”: nobody says „Zdrój” of a spa, however small it is. */
+const spa = /-zdroj$/;
+
+function mayBeShort({ name, population, isWhole = false }: Place): boolean {
+  return !isWhole && (population >= minPopulationShortened || spa.test(fold(name)));
 }
 
 type PlaceIndex<P extends Place> = ReadonlyMap<string, readonly Entry<P>[]>;
