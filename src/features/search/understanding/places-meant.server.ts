@@ -18,6 +18,7 @@ import {
   voivodeshipNames,
 } from "./place-names.ts";
 import { makePlaceFinder, type Place } from "./query-places.server.ts";
+import { makeAdjectiveFinder } from "./town-adjectives.server.ts";
 
 /** Several cities that are searched as one. */
 export type Area = {
@@ -57,13 +58,17 @@ export function findPlaceMeant(typed: string): FoundMeaning | null {
   const whole = typed.normalize("NFKC");
   const code = findPostalCode(whole);
   const text = code ? blank(whole, [code.span]) : whole;
-  const named = findNamed(text);
+  const calledAfter = findAdjective()(text);
+  const adjective = calledAfter && { ...toCity(calledAfter.name), spans: [calledAfter.span] };
+  const named = calledAfter?.isAround ? adjective : (findNamed(text) ?? adjective);
   if (!code) return named;
   if (named) return { ...named, spans: [...named.spans, code.span] };
   // One that tells no town is read past, unless nothing else is said.
   if (code.city === null && text.trim() === "") return null;
   return { city: code.city, area: null, spans: [code.span] };
 }
+
+const findAdjective = lazy(() => makeAdjectiveFinder(readCounties()));
 
 function findNamed(text: string): FoundMeaning | null {
   let meant: NamedPlace | null = null;
