@@ -91,7 +91,7 @@ export const phraseGroups: Record<string, string> = {
   rozdzielnica:
     "rozdzielnica, rozdzielnia, tablica rozdzielcza, skrzynka bezpiecznikowa, skrzynka z bezpiecznikami, tablica bezpiecznikowa, bezpiecznik, skrzynka elektryczna",
   gniazdko:
-    "gniazdko, gniazdko elektryczne, kontakt elektryczny, kontakt w ścianie, gniazdo prądowe",
+    "gniazdko, gniazdko elektryczne, kontakt elektryczny, kontakt w ścianie, kontakt podwójny, gniazdo prądowe, wymiana kontaktu, montaż kontaktu, podłączenie kontaktu, przeniesienie kontaktu, dołożenie kontaktu, kontakt i włącznik, włącznik i kontakt, kontakt i wyłącznik, wyłącznik i kontakt",
   "włącznik światła": "włącznik, wyłącznik światła, włącznik światła, łącznik światła, pstryczek",
   fotowoltaika:
     "@fotowoltaika, pv, panel słoneczny, panel fotowoltaiczny, elektrownia słoneczna, bateria słoneczna, moduł fotowoltaiczny",

@@ -25,6 +25,7 @@ test.each([
   ["dom kanadyjski", "domki szkieletowe"],
   ["montaż armatury", "biały montaż"],
   ["płyta gipsowo-kartonowa", "rygips"],
+  ["gniazdka", "przeniesienie kontaktów i włączników"],
 ])("„%s” and „%s” find each other, phrases among them", (left, right) => {
   expect([isFound(left, right), isFound(right, left)]).toEqual([true, true]);
 });
@@ -40,6 +41,7 @@ test.each([
 test("a name of another thing is none of this one", () => {
   expect(isFound("velux", "okna pcv")).toBe(false);
   expect(isFound("brama garażowa", "brama wjazdowa")).toBe(false);
+  expect(isFound("gniazdka", "montaż okien, kontakt telefoniczny")).toBe(false);
 });
 
 test("every name is found by itself, and its key is one word", () => {
