@@ -21,6 +21,11 @@ test.each([
   ["wym. inst. gaz.", "wymiana instalacji gaz.", 12],
   ["ogr. panelowe", "ogrodzenie panelowe", 26],
   ["wym. okien", "wymiana okien", 9],
+  // The last letter is still to come: no „łazienkowy”, „drzwiczki” or „park”.
+  ["łazienk", "łazienka", 13],
+  ["montaż drzw", "montaż drzwi", 17],
+  ["parkie", "parkiet", 16],
+  ["pompa ciepł", "pompa ciepła", 12],
   // By chance forms of words that nobody means: „hydra”, „fot”, „Went”.
   ["hydr", "hydraulik", 12],
   ["fotow", "fotowoltaika", 12],

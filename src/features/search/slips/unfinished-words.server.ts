@@ -14,8 +14,6 @@ import { isGoverning } from "./respaced-words.server.ts";
 /** Shorter ones may begin anything; a dot says that something is left out. */
 const minLength = 4;
 const minBeforeDot = 3;
-/** A single letter less is a slip, and read as one. */
-const minMissing = 2;
 /** What the lexicon has less often is hardly what everybody would know from its beginning. */
 const minUses = 8;
 /** Only a city is known from its beginning. */
@@ -94,7 +92,7 @@ function wordBegunBy({ text, token, tokens }: Asked): string | null {
     : folded.length >= minLength && mayBeBegun(word);
   if (!isBegun) return null;
   const begins = (known: Word) =>
-    known.folded.startsWith(folded) && known.folded.length >= folded.length + minMissing;
+    known.folded.startsWith(folded) && known.folded.length > folded.length;
   const city = largest().find(begins)?.spelling;
   const at = tokens.indexOf(token);
   const [before, next] = [tokens[at - 1], tokens[at + 1]];
