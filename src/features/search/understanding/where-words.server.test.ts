@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { tellingWords } from "../lexicon/trade-signs.server.ts";
+import { notWanted, shareOfAside, whereWords } from "./where-words.server.ts";
+
+/** The words that do not say what is asked for, with what they weigh. */
+function lighter(text: string): [string, number][] {
+  const telling = tellingWords(text);
+  return [...whereWords(text, telling)].map(([at, share]) => [telling[at]!, share]);
+}
+
+test.each<[string, [string, number][]]>([
+  ["okienko w łazience", [["łazience", 0.75]]],
+  ["prysznic zamiast wanny", [["wanny", 0.5]]],
+  [
+    "remont bez wymiany płytek",
+    [
+      ["wymiany", notWanted],
+      ["płytek", notWanted],
+    ],
+  ],
+  ["mąż szuka kafelkarza łazienka remont", [["mąż", shareOfAside]]],
+])("of „%s” those that tell where, or of something else, weigh less", (text, words) => {
+  expect(lighter(text)).toEqual(words);
+});
+
+test.each(["bez malowania ścian", "w łazience"])(
+  "of „%s” all weigh, for nothing else is said",
+  (text) => {
+    expect(lighter(text)).toEqual([]);
+  },
+);
