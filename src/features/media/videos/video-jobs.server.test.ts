@@ -5,10 +5,12 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { createMediaOwner } from "../../../../tests/factories/accounts.ts";
+import { fillSpace } from "../../../../tests/factories/media.ts";
 import { boxOf, mp4, received, webm, withInMoov } from "../../../../tests/factories/videos.ts";
 import { fromRoot } from "../../../../tests/files.ts";
+import { firstUuid } from "../../../platform/uuid.ts";
 import { mediaFiles } from "../serving/files.server.ts";
-import { findVideo } from "../video-queries.server.ts";
+import { findVideo, listUnexaminedVideos, markExamined } from "../video-queries.server.ts";
 import { frameOf, lookUpTools } from "./frame.server.ts";
 import { examine, examineVideo } from "./video-jobs.server.ts";
 import { saveVideo, prepareVideo } from "./videos.server.ts";
@@ -21,6 +23,14 @@ async function store(bytes: Buffer): Promise<string> {
   const { services, db } = app();
   const video = await prepareVideo(services, received(bytes, services.storage));
   return saveVideo(db, { ownerId: await createMediaOwner(db), video });
+}
+
+async function newPicture(): Promise<string> {
+  const { db } = app();
+  const ownerId = await createMediaOwner(db);
+  await fillSpace(db, ownerId, { files: 1, bytes: 1 });
+  const row = db.selectFrom("media").select("id").where("owner_id", "=", ownerId);
+  return (await row.executeTakeFirstOrThrow()).id;
 }
 
 const rowOf = async (id: string) => (await findVideo(app().db, id))!;
@@ -53,6 +63,25 @@ test("a new video waits to be looked at once, however often it is sent", async (
     [examineVideo.name, `%${id}`],
   );
   expect(rows).toHaveLength(1);
+});
+
+test("a poster that its owner chose while a video was looked at stays", async () => {
+  const { db } = app();
+  const id = await store(withInMoov(mp4, boxOf("free", "własna okładka")));
+  const [chosen, made] = [await newPicture(), await newPicture()];
+  const ofOwner = { id, width: null, height: null, durationMs: null, at: new Date() };
+  await markExamined(db, { ...ofOwner, posterId: chosen });
+  await markExamined(db, { ...ofOwner, posterId: made });
+  expect((await rowOf(id)).posterId).toBe(chosen);
+});
+
+test("what an erased account left is looked at no more", async () => {
+  const { db } = app();
+  const id = await store(withInMoov(mp4, boxOf("free", "usunięte konto")));
+  const unexamined = () => listUnexaminedVideos(db, { after: firstUuid, limit: 100 });
+  expect(await unexamined()).toContain(id);
+  await db.updateTable("media").set({ owner_id: null }).where("id", "=", id).execute();
+  expect(await unexamined()).not.toContain(id);
 });
 
 describe.skipIf(missing)(
