@@ -32,8 +32,8 @@ async function page(api?: ApiCaller) {
 }
 
 /** A form that a browser without JavaScript sends. */
-function post(api: ApiCaller, fields: Record<string, string>) {
-  return web().send("/zostan-pro", {
+function post(api: ApiCaller, fields: Record<string, string>, path = "/zostan-pro") {
+  return web().send(path, {
     method: "POST",
     headers: {
       "content-type": "application/x-www-form-urlencoded",
@@ -76,7 +76,8 @@ test("a published one switches it on and back, without JavaScript", async () => 
     .set({ beta_plan_ends_at: endsAt })
     .where("id", "=", firma)
     .execute();
-  const { text } = await post(api, { powiadom: "tak" });
+  // What is sent to an address with a slash at its end is not led elsewhere, and lost on the way.
+  const { text } = await post(api, { powiadom: "tak" }, "/zostan-pro/");
   expect(text).toContain("Kończy się 22 grudnia 2099.");
   const back = await post(api, { firma, beta: "nie" });
   expect([back.status, shown(back.text)]).toEqual([200, [`Złoty: ${on}`]]);

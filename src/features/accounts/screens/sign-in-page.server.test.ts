@@ -7,15 +7,19 @@ const app = useTestApp();
 const web = useWeb(app);
 
 /** The form of the page, sent without JavaScript. */
-async function signIn(fields: Record<string, string>, { path = "/zaloguj", agent = "" } = {}) {
+async function signIn(
+  fields: Record<string, string>,
+  { agent = "", origin = app().services.config.appUrl } = {},
+) {
   const headers = {
     "user-agent": agent,
-    origin: app().services.config.appUrl,
+    origin,
+    "sec-fetch-site": "same-origin",
     host: new URL(app().services.config.appUrl).host,
     "content-type": "application/x-www-form-urlencoded",
   };
   const body = new URLSearchParams(fields).toString();
-  return web().send(path, { method: "POST", headers, body });
+  return web().send("/zaloguj", { method: "POST", headers, body });
 }
 
 const foreign = [
@@ -62,6 +66,21 @@ test("a wrong password shows the form again, with what was typed but the passwor
   expect(response.text).toContain(email);
   expect(response.text).not.toContain("Zielony-Kafelek-8");
   expect(response.headers.getSetCookie().join()).not.toMatch(/session=/);
+});
+
+test("a form is taken from a page that tells nobody its address", async () => {
+  const { email } = await createTestAccount(app());
+  expect((await signIn({ email, password }, { origin: "null" })).status).toBe(302);
+});
+
+test("who guessed too often reads when to come again", async () => {
+  await app().db.deleteFrom("rate_limit").execute();
+  const { email } = await createTestAccount(app());
+  const guess = () => signIn({ email, password: "Zielony-Kafelek-8" });
+  for (let guesses = 0; guesses < 5; guesses++) expect((await guess()).status).toBe(401);
+  const { status, headers } = await guess();
+  expect(status).toBe(429);
+  expect(Number(headers.get("retry-after"))).toBeGreaterThan(60);
 });
 
 test("the old address of the page leads here, with its query", async () => {
