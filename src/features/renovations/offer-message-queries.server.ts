@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
+import { isPublished } from "../companies/publication-queries.server.ts";
 import type { MessageAuthor } from "./rules.ts";
 import { seenUntil } from "./seen-until.server.ts";
 
@@ -76,12 +77,16 @@ export type UntoldMessages = {
   messages: { id: string; text: string }[];
 };
 
-/** What `reader` has neither seen nor been told of by mail, about an offer that still waits. */
+/**
+ * What `reader` has neither seen nor been told of by mail, about an offer that still waits. Of a company
+ * that is hidden by now the homeowner is told nothing.
+ */
 export async function findUntoldMessages(
   executor: Executor,
   { offerId, reader }: { offerId: string; reader: MessageAuthor },
 ): Promise<UntoldMessages | undefined> {
-  const seenAt = reader === "owner" ? sql`r.seen_at` : sql`o.company_seen_at`;
+  const isOwner = reader === "owner";
+  const seenAt = isOwner ? sql`r.seen_at` : sql`o.company_seen_at`;
   const { rows } = await sql<UntoldMessages>`
     select r.id as "renovationId", r.name as "renovationName", a.email as "ownerEmail",
       a.first_name as "ownerFirstName", c.id as "companyId",
@@ -95,7 +100,8 @@ export async function findUntoldMessages(
     join renovation r on r.id = o.renovation_id
     join account a on a.id = r.owner_id
     join company c on c.id = o.company_id
-    where o.id = ${offerId} and o.status = 'waiting'`.execute(executor);
+    where o.id = ${offerId} and o.status = 'waiting'
+      and ${isOwner ? isPublished("c") : sql`true`}`.execute(executor);
   return rows[0];
 }
 

@@ -218,10 +218,12 @@ test("a company answers also where it spells the ids in capitals", async () => {
   expect((await company.api.put(path, answer)).status).toBe(201);
 });
 
-test("what a hidden company wrote is not new, for it cannot be looked at", async () => {
+test("what a hidden company wrote is not new nor mailed, for it cannot be looked at", async () => {
   await say(owner, "Kiedy?");
   await say(company, "W marcu.");
   expect(await current()).toMatchObject({ offers: { fresh: 1 }, news: { answers: 1 } });
   await company.api.put(`/profile/${company.id}/publish`, { isPublished: false });
   expect(await current()).toMatchObject({ offers: { count: 0, fresh: 0 }, news: { answers: 0 } });
+  await mailQuestions.run({ offerId, reader: "owner" }, app().services);
+  expect(inbox.received).toEqual([]);
 });
