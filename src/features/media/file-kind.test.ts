@@ -35,6 +35,7 @@ describe("what a file is", () => {
     ["GIF", "GIF89a"],
     ["PDF", "%PDF-1.7"],
     ["sound", "\0\0\0\x20ftypM4A "],
+    ["a read book", "\0\0\0\x20ftypM4B "],
     ["Matroska", "\x1a\x45\xdf\xa3\x9f\x42\x82\x88matroska"],
     ["sound in RIFF", "RIFF\x10\0\0\0WAVEfmt "],
     ["nothing", ""],

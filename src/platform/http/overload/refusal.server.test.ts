@@ -25,6 +25,7 @@ test.each([
     const call = await refusalOf(path);
     expect([call.status, call.headers.get("retry-after")]).toEqual([503, "2"]);
     expect(call.headers.get("content-type")).toMatch(/^application\/problem\+json/);
+    expect(call.headers.get("cache-control")).toBe("no-store");
     const problem = (await call.json()) as { requestId: string };
     expect(problem).toMatchObject({ code: "UNAVAILABLE", status: 503 });
     ids.add(problem.requestId);
