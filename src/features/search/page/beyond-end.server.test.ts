@@ -6,12 +6,15 @@ import { useWeb } from "../../../../tests/web.ts";
 const app = useTestApp();
 const web = useWeb(app);
 
-test("a page behind the last one says so, leads to the first, and has nothing to put in order", async () => {
+test("a page behind the last one says so, leads to the first, has nothing to put in order, and is no list to search engines", async () => {
   await addCompany(app().db);
   const { text } = await web().send("/fachowcy?strona=90");
   expect(text).toContain("Nie ma tylu stron");
   expect(text).not.toContain("Nie znaleziono wyników");
   expect(text).toMatch(/href="\/fachowcy"[^>]*>Wróć do pierwszej strony/);
   expect(text).not.toContain("Sortuj");
-  expect((await web().send("/fachowcy")).text).toContain("Sortuj");
+  expect(text).not.toContain("ItemList");
+  const { text: first } = await web().send("/fachowcy");
+  expect(first).toContain("Sortuj");
+  expect(first).toContain("ItemList");
 });

@@ -21,8 +21,9 @@ export function searchMeta(data: SearchData | undefined, matches: PageMeta["matc
     description: searchDescription(heading),
     canonical: canonicalAddress(filters, paging.page),
     noindex: !isForIndex(data),
+    // A page behind the last one has none.
     ...(list &&
-      list.total > 0 && {
+      list.companies.length > 0 && {
         jsonLd: itemList(list, { heading, page: paging.page, origin: originOf(matches) }),
       }),
   });
