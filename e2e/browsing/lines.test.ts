@@ -112,12 +112,26 @@ test("every month of a calendar is read whole, also with letters set apart", asy
   }
 });
 
-test("a company's pages fit a small phone with letters set apart", async () => {
+/** How many pixels tables are wider than what they stand in. */
+const wideTables = (page: Page) =>
+  page
+    .locator("table")
+    .evaluateAll((tables) =>
+      tables
+        .map((table) => table.clientWidth - table.parentElement!.clientWidth)
+        .filter((wider) => wider > 0),
+    );
+
+test("a company's pages fit a small phone, also with letters set apart", async () => {
   const { page } = await visit("about:blank", { viewport: phones[0]! });
   await signIn(page, "fachowiec@domistrz.example", "about:blank");
-  for (const path of ["/moj-profil", "/szukaj-zlecen"]) {
+  for (const path of ["/moj-profil", "/szukaj-zlecen", "/moje-statystyki"]) {
     await page.goto(path);
     await hydrated(page);
+    for (const viewport of phones) {
+      await page.setViewportSize(viewport);
+      expect([path, viewport.width, await wideTables(page)]).toEqual([path, viewport.width, []]);
+    }
     await space(page);
     for (const viewport of phones) {
       await page.setViewportSize(viewport);

@@ -19,10 +19,10 @@ export function CountsTable({
       <caption className="sr-only">{caption}</caption>
       <thead className="text-ink-muted">
         <tr className="border-b border-line">
-          <th scope="col" className="py-2 pr-2 font-medium">
+          <th scope="col" className="py-2 pr-2 font-medium max-sm:w-[34%]">
             {first}
           </th>
-          {[text.asked, text.answered, text.accepted].map((heading) => (
+          {text.columns.map((heading) => (
             <th
               key={heading}
               scope="col"

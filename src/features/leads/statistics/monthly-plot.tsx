@@ -50,7 +50,10 @@ export function MonthlyPlot({ months }: { months: readonly Month[] }) {
         <div className="col-start-2 mt-1.5 flex text-xs text-ink-muted">
           {months.map(({ month }) => (
             // Of twelve names every second fits under a phone's bars.
-            <span key={month} className="flex-1 text-center max-sm:odd:invisible">
+            <span
+              key={month}
+              className="flex min-w-0 flex-1 justify-center whitespace-nowrap max-sm:odd:invisible"
+            >
               {monthShort(month)}
             </span>
           ))}

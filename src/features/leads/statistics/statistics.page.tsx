@@ -52,11 +52,11 @@ function Statistics({ statistics }: { statistics: LeadStatistics }) {
   const { months, total, searches, searched, services, response } = statistics;
   const searchedText = text.searched(searched, total.asked);
   return (
-    <div className="grid gap-5 lg:grid-cols-6 lg:gap-6">
+    <div className="grid grid-cols-1 gap-5 lg:grid-cols-6 lg:gap-6">
       <Totals total={total} />
       <Card as="section" className="min-w-0 lg:col-span-6">
         <h2 className="text-xl font-semibold">{text.byMonth}</h2>
-        <div className="mt-5 grid items-start gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:gap-12">
+        <div className="mt-5 grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:gap-12">
           <MonthlyPlot months={months} />
           <CountsTable
             caption={text.byMonth}

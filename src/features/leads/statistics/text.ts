@@ -13,6 +13,8 @@ export const statisticsText = {
   asked: "Zapytania",
   answered: "Odpowiedzi",
   accepted: "Przyjęte",
+  /** Where the narrowest phones may part them. */
+  columns: ["Zapy\u00adtania", "Odpo\u00adwiedzi", "Przy\u00adjęte"],
   ofAsked: (count: number) => (count === 1 ? "zapytania" : "zapytań"),
   byMonth: "Zapytania miesiąc po miesiącu",
   month: "Miesiąc",
