@@ -154,7 +154,7 @@ describe("a stored project", () => {
     });
     await page.getByText("Film ma napisy.").waitFor();
     await page.getByRole("button", { name: "Usuń napisy" }).click();
-    await page.getByRole("button", { name: "Dodaj napisy (.vtt, .srt)" }).waitFor();
+    await hasFocus(page.getByRole("button", { name: "Dodaj napisy (.vtt, .srt)" }));
     await film.getByRole("button", { name: "Gotowe" }).click();
     await saveProject(page);
     await page.getByText("Zapisano zmiany w realizacji.").waitFor();
@@ -180,10 +180,13 @@ describe("a stored project", () => {
     await page.getByRole("button", { name: "Usuń plik" }).click();
     await page.getByText("Usunięto: Zdjęcie 1.").waitFor({ state: "attached" });
     expect(await order(page)).toEqual(["Film 1"]);
+    await hasFocus(page.getByRole("heading", { name: /^Zdjęcia i filmy: 1 z/ }));
 
     // Without its only photo it is a draft.
     await page.getByRole("link", { name: "Zobacz jak klient" }).waitFor({ state: "detached" });
     await page.getByText(/^Bez zdjęcia realizacja zostaje szkicem\./).waitFor();
+    await closeProject(page);
+    await openListed(page, "Do zmiany i usunięcia");
     const remove = page.getByRole("button", { name: "Usuń realizację" });
     const colours = await remove.evaluate((button) =>
       [button, document.body].map((one) => getComputedStyle(one).color),
@@ -197,6 +200,7 @@ describe("a stored project", () => {
     await dialog(page).last().getByRole("button", { name: "Usuń realizację" }).click();
     await page.getByText("Realizacja została usunięta.").waitFor();
     await page.getByRole("link", { name: "Do zmiany i usunięcia" }).waitFor({ state: "detached" });
+    await hasFocus(page.getByRole("heading", { name: "Projekty" }));
     await page.goto("/moj-profil?projekt=11111111-1111-4111-8111-111111111111");
     await page.getByText("Nie znaleziono tej realizacji.").waitFor();
     await page.getByRole("button", { name: "Zamknij" }).last().click();

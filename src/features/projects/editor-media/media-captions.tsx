@@ -30,18 +30,15 @@ export function MediaCaptions({
           if (file) onCaptions(file);
         }}
       />
-      {video.captionsUrl ? (
-        <>
-          <p className="text-ink-muted">{text.hasCaptions}</p>
-          <Button variant="underline" size="sm" onClick={() => onCaptions(null)}>
-            {text.removeCaptions}
-          </Button>
-        </>
-      ) : (
-        <Button variant="underline" size="sm" onClick={() => input.current?.click()}>
-          {text.addCaptions}
-        </Button>
-      )}
+      {video.captionsUrl && <p className="text-ink-muted">{text.hasCaptions}</p>}
+      {/* One button, so that whoever pressed it still has the focus. */}
+      <Button
+        variant="underline"
+        size="sm"
+        onClick={() => (video.captionsUrl ? onCaptions(null) : input.current?.click())}
+      >
+        {video.captionsUrl ? text.removeCaptions : text.addCaptions}
+      </Button>
       <FieldError id={`napisy-${video.id}`}>{error || undefined}</FieldError>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
+import { useFocusKept } from "../../../ui/form/focus-kept.ts";
 import { useFileDrop } from "../../../ui/form/use-file-drop.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { acceptedTypes } from "../../media/file-kind.ts";
@@ -19,11 +20,17 @@ export function MediaEditor({
 }) {
   const { media, draft } = editor;
   const heading = useRef<HTMLHeadingElement>(null);
+  // What is taken out or answered takes the button along that was pressed.
+  const kept = useFocusKept(() => heading.current);
   const beyond = draft.media.length - allowance.total;
   const isFull = beyond >= 0;
   const isOver = useFileDrop((files) => void media.add(files));
   return (
-    <section aria-labelledby="media-naglowek" className="grid min-w-0 content-start gap-4">
+    <section
+      {...kept}
+      aria-labelledby="media-naglowek"
+      className="grid min-w-0 content-start gap-4"
+    >
       <div>
         <h3
           ref={heading}
@@ -36,11 +43,8 @@ export function MediaEditor({
         <p className="mt-1 text-sm text-ink-muted">{isFull ? text.full(beyond) : text.hint}</p>
       </div>
       {!isFull && <AddMedia isOver={isOver} onFiles={(files) => void media.add(files)} />}
-      {/* The button that was pressed is gone: the focus stays near. */}
-      <RefusedFiles editor={editor} onAnswered={() => heading.current?.focus()} />
-      {draft.media.length > 0 && (
-        <MediaList editor={editor} onGone={() => heading.current?.focus()} />
-      )}
+      <RefusedFiles editor={editor} />
+      {draft.media.length > 0 && <MediaList editor={editor} />}
       <output className="sr-only">{media.said}</output>
     </section>
   );

@@ -26,14 +26,7 @@ import { projectEditorText } from "./project-editor-text.ts";
 import type { ProjectEditorState } from "./use-project-editor.ts";
 
 /** The photos and videos in their order, which mouse, finger and keyboard can change. */
-export function MediaList({
-  editor,
-  onGone,
-}: {
-  editor: ProjectEditorState;
-  /** One was taken out, and with it the button that had the focus. */
-  onGone: () => void;
-}) {
+export function MediaList({ editor }: { editor: ProjectEditorState }) {
   const { media, draft } = editor;
   const { media: entries } = draft;
   const [asking, setAsking] = useState<MediaEntry | null>(null);
@@ -50,8 +43,7 @@ export function MediaList({
   const remove = (entry: MediaEntry) => {
     setOpenKey(null);
     if (editor.isStored(entry)) return setAsking(entry);
-    media.drop(entry.key);
-    return onGone();
+    return media.drop(entry.key);
   };
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   return (
@@ -97,7 +89,6 @@ export function MediaList({
           onConfirm={() => {
             setAsking(null);
             void editor.removeFromProject(asking);
-            onGone();
           }}
           onCancel={() => setAsking(null)}
         >

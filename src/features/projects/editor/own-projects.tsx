@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useNavigate } from "react-router";
+import { useFocusKept } from "../../../ui/form/focus-kept.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { isDraftInTab } from "../../drafts/draft-in-tab.ts";
 import { choosePhotosAhead } from "../../media/upload-client/photos-ahead.ts";
@@ -23,6 +24,9 @@ export function OwnProjects({
 }) {
   const navigate = useNavigate();
   const toEditor = useOpenedAddress("#projekty");
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A project that is deleted takes its tile along, from which its editor was opened.
+  const kept = useFocusKept(() => heading.current);
   const add = () => {
     // What was begun before is gone on with: it has its own photos.
     if (!isDraftInTab(projectDrafts, { ownerId, subject: subjectOf(null) })) choosePhotosAhead();
@@ -33,8 +37,13 @@ export function OwnProjects({
   };
   return (
     // On a phone two beside each other: what stands below a large portfolio was twenty screens away.
-    <div className={projects.length > 3 ? "max-sm:[&>ul]:grid-cols-2 max-sm:[&>ul]:gap-x-3" : ""}>
-      <h2 className="sr-only">Projekty</h2>
+    <div
+      {...kept}
+      className={projects.length > 3 ? "max-sm:[&>ul]:grid-cols-2 max-sm:[&>ul]:gap-x-3" : ""}
+    >
+      <h2 ref={heading} tabIndex={-1} className="sr-only">
+        Projekty
+      </h2>
       <ProjectGrid
         projects={projects}
         linkOf={toEditor}

@@ -5,21 +5,14 @@ import type { ProjectEditorState } from "./use-project-editor.ts";
 /** Files that were not taken, each with its reason; the others go on. */
 export function RefusedFiles({
   editor: { media, mediaProblem, errors },
-  onAnswered,
 }: {
   editor: ProjectEditorState;
-  /** What was said is gone, with the button that was pressed. */
-  onAnswered: () => void;
 }) {
   const others = [mediaProblem, errors.media].filter(
     (words) => words !== null && words !== undefined,
   );
   const { refusals } = media;
   const largeCount = refusals.filter(({ largePhoto }) => largePhoto !== null).length;
-  const answered = (answer: () => unknown) => () => {
-    answer();
-    onAnswered();
-  };
   return (
     <div role="alert" className="grid gap-3 empty:hidden">
       {others.map((words) => (
@@ -33,7 +26,7 @@ export function RefusedFiles({
             <p className="font-medium">{text.refused}</p>
             <button
               type="button"
-              onClick={answered(media.dismissRefusals)}
+              onClick={media.dismissRefusals}
               className="-my-1 min-h-8 pointer-coarse:min-h-11 shrink-0 text-sm font-medium underline decoration-1 underline-offset-4"
             >
               {text.dismiss}
@@ -46,7 +39,7 @@ export function RefusedFiles({
           </ul>
           {largeCount > 0 && (
             <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-              <Button variant="white" size="sm" onClick={answered(media.addLarge)}>
+              <Button variant="white" size="sm" onClick={media.addLarge}>
                 {text.shrinkAndAdd}
               </Button>
               <p className="text-sm">{text.shrinkHint(largeCount)}</p>
