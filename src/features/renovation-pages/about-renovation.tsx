@@ -1,3 +1,4 @@
+import { useSearchParams } from "react-router";
 import { bindLetters } from "../../platform/polish/bind-letters.ts";
 import { dotted } from "../../platform/polish/dotted.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -6,7 +7,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { labelledStyles, namedSubcategories } from "../catalogue/catalogue.ts";
 import type { Renovation } from "../renovations/contract.ts";
-import { editRenovationPath } from "../renovations/planning/renovation-address.ts";
+import { editAddress } from "../renovations/planning/renovation-address.ts";
 import { areaText, budgetText, monthsText } from "../renovations/planning/text.ts";
 import { roomsText } from "../renovations/rooms.ts";
 import { StatusBadge } from "./renovation-list.tsx";
@@ -14,7 +15,8 @@ import { pagesText as text } from "./text.ts";
 
 /** What its owner said of the renovation. */
 export function AboutRenovation({ renovation }: { renovation: Renovation }) {
-  const { id, name, services, styles, localization, date, areaM2, rooms, budget, description } =
+  const [query] = useSearchParams();
+  const { name, services, styles, localization, date, areaM2, rooms, budget, description } =
     renovation;
   const facts = [
     localization,
@@ -37,7 +39,7 @@ export function AboutRenovation({ renovation }: { renovation: Renovation }) {
         title={name}
         lead={dotted(facts)}
         actions={
-          <ButtonLink to={editRenovationPath(id)} variant="outlined" preventScrollReset>
+          <ButtonLink to={editAddress(query)} variant="outlined" preventScrollReset>
             <Icon name="edit" size={20} />
             {text.edit}
           </ButtonLink>

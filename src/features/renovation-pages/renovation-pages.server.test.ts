@@ -53,6 +53,8 @@ describe("the page of a renovation", () => {
     expect(cardsIn(more)).toBe(8);
     expect(more).toContain("To wszystkie: 8 firm");
     expect(more).not.toContain("?firmy=3");
+    // The window of an edit opens over them.
+    expect(more).toContain('href="/moje-remonty/' + id + '?firmy=2&amp;remont=edycja"');
   });
 
   test("leads to the search around this very town, where several share its name", async () => {

@@ -15,7 +15,12 @@ export const renovationPath = (id: string) => `/moje-remonty/${id}`;
 /** With the companies that offered themselves, and what they wrote. */
 export const willingPath = (id: string) => `${renovationPath(id)}?${tabKey}=${willingTab}`;
 
-export const editRenovationPath = (id: string) => `${renovationPath(id)}?${modalKey}=edycja`;
+/** Opens the window of an edit over a renovation's page as `query` shows it: its tab, and companies loaded so far. */
+export function editAddress(query: URLSearchParams): { search: string } {
+  const opened = new URLSearchParams(query);
+  opened.set(modalKey, "edycja");
+  return { search: `?${opened}` };
+}
 
 /** The same with what is saved in it: a company, or a picture of a project. */
 export function newRenovationWith({ id, picture }: CompanyToSave): string {
