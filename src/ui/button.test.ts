@@ -55,7 +55,7 @@ test("a disabled button is disabled, pending or not", () => {
   expect(markup({ disabled: true, pending: true, children: "Dodaj" })).toMatch(/ disabled[ >]/);
 });
 
-test("the underlined button has the size's height and little padding", () => {
-  expect(buttonClass("underline", "sm")).toContain("min-h-11 px-1 py-1.5");
+test("the underlined button has the size's height, and its words in line with those around it", () => {
+  expect(buttonClass("underline", "sm")).toContain("min-h-11 -mx-1 px-1 py-1.5");
   expect(buttonClass("primary")).toContain("min-h-13 px-7");
 });
