@@ -143,3 +143,18 @@ test("a company's pages fit a small phone, also with letters set apart", async (
     }
   }
 });
+
+test("of the ways into a renovation's parts none is left alone in a row of a phone", async () => {
+  const { page } = await visit("about:blank", { viewport: phones[0]! });
+  await signIn(page, "klient@domistrz.example", "/moje-remonty");
+  await page.getByRole("main").getByRole("link", { name: "Łazienka i przedpokój" }).click();
+  const parts = page.getByRole("navigation", { name: "Części tego remontu" }).getByRole("link");
+  await parts.first().waitFor();
+  for (const width of [320, 360, 390, 430]) {
+    await page.setViewportSize({ width, height: 800 });
+    const tops = await parts.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().top),
+    );
+    expect([width, tops]).toEqual([width, [tops[0], tops[0], tops[2], tops[2]]]);
+  }
+});

@@ -162,10 +162,11 @@ const sections = [
 function Sections() {
   return (
     <nav aria-label={text.sections} className="mt-6">
-      <ul className="flex flex-wrap gap-2">
+      {/* Four in a row leave one alone in a second on phones. */}
+      <ul className="grid grid-cols-2 gap-2 sm:flex">
         {sections.map(([href, label]) => (
           <li key={href}>
-            <a href={href} className={buttonClass("secondary", "sm")}>
+            <a href={href} className={`w-full ${buttonClass("secondary", "sm")}`}>
               {label}
             </a>
           </li>
