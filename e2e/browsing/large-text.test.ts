@@ -19,7 +19,7 @@ test.each([
   const devtools = await context.newCDPSession(page);
   await devtools.send("Page.setFontSizes", { fontSizes: { standard, fixed: standard } });
   const { id, slug } = await findCompany("fachowcy");
-  const own = email ? ["/moj-profil#zlecenia"] : ["/zaloguj", `/firma/${slug}`];
+  const own = email ? ["/moj-profil#zlecenia", "/moje-statystyki"] : ["/zaloguj", `/firma/${slug}`];
   for (const path of ["/", "/szukaj", "/dla-firm", ...own]) {
     await page.goto(path);
     await hydrated(page);
@@ -40,6 +40,24 @@ test.each([
   await mark.waitFor();
   expect(await broken(mark)).toEqual([]);
   await screenshot(page, `large-text-${whose.split(" ")[1]!.slice(0, 5)}`);
+});
+
+test("a form over the page has room in a tiny window, and is not wider than a phone", async () => {
+  const { page, context } = await visit("about:blank", { viewport: { width: 320, height: 256 } });
+  await signIn(page, "klient@domistrz.example", "/moje-remonty?remont=nowy");
+  const opened = page.locator("dialog:modal");
+  await opened.getByLabel("Nazwa remontu").click();
+  const send = await opened.getByRole("button", { name: "Publikuj" }).boundingBox();
+  expect(send!.y).toBeGreaterThan(256);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Page.setFontSizes", { fontSizes: { standard, fixed: standard } });
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [wider] = await opened
+      .locator("form")
+      .evaluateAll((all) => all.map((one) => one.scrollWidth - one.parentElement!.clientWidth));
+    expect([width, Math.max(0, wider!)]).toEqual([width, 0]);
+  }
 });
 
 /** The words of those that are not in sight before anything is scrolled. */

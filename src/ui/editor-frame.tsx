@@ -3,8 +3,8 @@ import { CloseButton } from "./dialog/dialog.tsx";
 import { useFocusedHeading, useModal } from "./dialog/modal.ts";
 
 /**
- * The window of a long form: the whole screen on a phone, its footer always in sight. It never
- * closes by itself: Esc, the button and a press outside only ask, and the code that opened it decides.
+ * The window of a long form: the whole screen on a phone, its footer always in sight unless that leaves
+ * no room for the form. It never closes by itself: Esc, the button and a press outside only ask, and the code that opened it decides.
  */
 export function EditorFrame({
   title,
@@ -29,9 +29,9 @@ export function EditorFrame({
     <dialog
       {...modal}
       aria-labelledby={titleId}
-      className={`m-auto h-dvh max-h-dvh w-full max-w-none overflow-hidden bg-ground p-0 text-ink shadow-float open:animate-rise sm:h-auto sm:max-h-[calc(100dvh-3rem)] sm:w-[calc(100%-3rem)] sm:rounded-2xl ${width}`}
+      className={`m-auto h-dvh max-h-dvh w-full max-w-none overflow-hidden bg-ground p-0 text-ink shadow-float open:animate-rise tiny-window:overflow-y-auto sm:h-auto sm:max-h-[calc(100dvh-3rem)] sm:w-[calc(100%-3rem)] sm:rounded-2xl ${width}`}
     >
-      <div className="flex h-full max-h-dvh flex-col sm:max-h-[calc(100dvh-3rem)]">
+      <div className="flex h-full max-h-dvh flex-col tiny-window:h-auto tiny-window:max-h-none sm:max-h-[calc(100dvh-3rem)]">
         <div className="border-b border-line px-5 pt-5 sm:px-8 sm:pt-7">
           <div className={`flex items-start justify-between gap-4 ${head ? "" : "pb-4 sm:pb-6"}`}>
             <h2
@@ -46,7 +46,7 @@ export function EditorFrame({
           </div>
           {head}
         </div>
-        <div className="relative min-h-0 grow overflow-y-auto overscroll-contain px-5 py-6 sm:px-8">
+        <div className="relative min-h-0 grow overflow-y-auto overscroll-contain px-5 py-6 tiny-window:overflow-visible sm:px-8">
           {children}
         </div>
         {footer}

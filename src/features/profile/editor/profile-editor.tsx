@@ -69,7 +69,10 @@ function OpenEditor({
   useFocusTarget(content, at);
   useEffect(() => {
     // Another step begins at its top, wherever the last one was left.
-    if (!at.target) content.current?.parentElement?.scrollTo({ top: 0 });
+    if (at.target) return;
+    content.current?.parentElement?.scrollTo({ top: 0 });
+    // In a tiny window that scrolls as a whole.
+    content.current?.closest("dialog")?.scrollTo({ top: 0 });
   }, [at]);
   const takePicture = ({ publishedNow, firstTime, isPublished }: PictureChange) => {
     setPublishedHere((isPublishedHere || publishedNow) && isPublished);
