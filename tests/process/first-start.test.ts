@@ -16,7 +16,9 @@ import { type Site, spawnSite } from "../servers/site.ts";
 
 /** A busy machine takes its time to lay out a database, twice in a test. */
 const patient = { timeout: 120_000 };
-const fewCompanies = { DEMO: "1", DEMO_COMPANIES: "3" };
+const quick = { REHEARSAL_MS: "0" };
+const fewCompanies = { ...quick, DEMO: "1", DEMO_COMPANIES: "3" };
+const noCompanies = { ...quick, DEMO: "0" };
 let dataDir: string;
 
 beforeEach(() => {
@@ -116,10 +118,10 @@ test.each([
   "killed while the first database is laid out%s, it is laid out by the next start",
   patient,
   async (_what, killMore) => {
-    const started = spawnSite({ dataDir, environment: { DEMO: "0" }, whenSpawned: killBegun });
+    const started = spawnSite({ dataDir, environment: noCompanies, whenSpawned: killBegun });
     expect(await (await started).exited).toBeNull();
     killMore();
-    const second = await spawnSite({ dataDir, environment: { DEMO: "0" } });
+    const second = await spawnSite({ dataDir, environment: noCompanies });
     expect((await fetch(`${second.url}/api/ready`)).status).toBe(200);
     await second.stop();
     const folder = dirname(realpathSync(join(dataDir, "postgres")));

@@ -18,6 +18,7 @@ export const longFiles = [
   "e2e/project-uploads.test.ts",
   "e2e/project-changes.test.ts",
   "e2e/renovations/details.test.ts",
+  "tests/process/first-start.test.ts",
   "tests/process/process.test.ts",
   "tests/process/worker-process.test.ts",
   "src/features/search/search-answers.test.ts",
