@@ -47,4 +47,10 @@ test("what is chosen stands out where the system sets the colours", async () => 
   await signIn(page, "fachowiec@domistrz.example");
   const track = page.getByRole("switch").locator("> span");
   expect(await track.evaluate((span) => getComputedStyle(span).borderTopWidth)).toBe("1px");
+  await page.goto("/moje-statystyki");
+  const legend = page.locator("main [aria-hidden=true] li > span");
+  const grounds = await legend.evaluateAll((dots) =>
+    dots.map((dot) => getComputedStyle(dot).backgroundColor),
+  );
+  expect(new Set(grounds).size).toBe(3);
 });

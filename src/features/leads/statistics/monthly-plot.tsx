@@ -14,11 +14,14 @@ const fills: Record<Part, string> = {
 };
 const sideSpace = 0.16;
 
-/** Bars of twelve months, for the eye alone: the table beside it says the same to everybody. */
+/**
+ * Bars of twelve months, for the eye alone: the table beside it says the same to everybody. Where the system sets
+ * the colours it keeps its own, and their ground: nothing else tells the parts of a bar apart.
+ */
 export function MonthlyPlot({ months }: { months: readonly Month[] }) {
   const top = axisTop(Math.max(...months.map(({ asked }) => asked)));
   return (
-    <div aria-hidden="true" className="min-w-0">
+    <div aria-hidden="true" className="min-w-0 forced-color-adjust-none forced-colors:bg-surface">
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
         <div className="-my-2.5 flex flex-col justify-between text-right text-xs text-ink-muted tabular-nums">
           {[top, top / 2, 0].map((value) => (
