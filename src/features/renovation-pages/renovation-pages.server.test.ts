@@ -69,7 +69,6 @@ describe("the page of a renovation", () => {
   test("leads to a company that was declined, should the homeowner think again", async () => {
     const { id: companyId, slug } = await addCompany(app().db, { name: "Odrzucona Firma" });
     const renovationId = await plan({ services: [14] });
-    // The form begins with what the renovation asks for.
     const contact = `href="/firma/${slug}?subcategories=14#kontakt"`;
     const says = async () =>
       (await read(`/moje-remonty/${renovationId}`)).text

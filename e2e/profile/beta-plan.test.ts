@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { dialog } from "./account-steps.ts";
-import { hydrated, phone, useBrowser } from "./browser.ts";
-import { execute } from "./companies.ts";
-import { goToStep, look, openEditor } from "./own-profile-steps.ts";
-import { signIn } from "./sessions.ts";
+import { dialog } from "../account-steps.ts";
+import { hydrated, phone, useBrowser } from "../browser.ts";
+import { execute } from "../companies.ts";
+import { goToStep, look, openEditor } from "../own-profile-steps.ts";
+import { signIn } from "../sessions.ts";
 
 const visit = useBrowser();
 
