@@ -41,7 +41,7 @@ describe("a place is understood by", () => {
     ["the larger of two counties", "okna powiat grodziski", "Grodzisk Mazowiecki", "okna"],
     ["the smaller of two towns", "okna Brzeziny świętokrzyskie", "Brzeziny", "okna"],
     ["a spa without „Zdrój”", "altana rabka", "Rabka-Zdrój", "altana"],
-    ["a small spa in another case", "płytki w Dusznikach", "Duszniki-Zdrój", "płytki"],
+    ["a small spa", "dach świeradów", "Świeradów-Zdrój", "dach"],
     ["a craftsman's adjective", "dekarz krakowski", "Kraków", "dekarz"],
     ["an adjective of a city that has no county", "architekt sopocki", "Sopot", "architekt"],
     ["the land around it", "dekarz w radomskiem", "Radom", "dekarz"],
