@@ -80,7 +80,7 @@ test("the document tells the rules in words", async () => {
     "Kto: każdy. Najwyżej 10 razy w ciągu 1 minuty z jednego adresu IP. Najwyżej 5 razy w ciągu 30 minut na jeden adres e-mail.",
   );
   expect(body.paths["/api/profile/{userId}/publish"].put.description).toBe(
-    "Kto: zalogowane konto firmowe z potwierdzonym adresem e-mail i tylko we własnym imieniu (`userId`).",
+    "Kto: zalogowane konto firmowe z potwierdzonym adresem e-mail i tylko we własnym imieniu (`userId`). Najwyżej 600 razy w ciągu 1 godziny na jednym koncie.",
   );
   expect(body.components.securitySchemes.session).toMatchObject({ type: "apiKey", in: "cookie" });
 });
