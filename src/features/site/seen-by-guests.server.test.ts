@@ -67,7 +67,7 @@ const addresses = () => ({
   photo: `/media/${project.pictures[0]!.id}/40.jpg`,
   calendar: `/api/calendar/${company.id}`,
   suggestions: "/api/suggest?q=Glazura+Zm",
-  sitemap: "/sitemap-firmy-1.xml",
+  sitemap: "/sitemap-firmy.xml",
   plans: "/zostan-pro.data",
 });
 type Shown = Readonly<Record<keyof ReturnType<typeof addresses>, string | number>>;

@@ -16,7 +16,7 @@ test.each([
   "/api/ready",
   "/sitemap.xml",
   "/sitemap-strony.xml",
-  "/sitemap-firmy-1.xml",
+  "/sitemap-firmy.xml",
   "/favicon.ico",
   "/favicon.svg",
   "/manifest.webmanifest",

@@ -2,12 +2,15 @@ import { Hono } from "hono";
 import { isDatabaseUnavailable } from "../../../platform/db/connect.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import { projectAddress } from "../../company-page/project-seo.ts";
-import { projectRules } from "../../projects/project-rules.ts";
 import { openListAddresses } from "./list-addresses.server.ts";
 import { countPublished, listPublished } from "./queries.server.ts";
 
-/** Most addresses the protocol allows in one file. */
-const addressesPerFile = 50_000;
+const limits = {
+  /** Most addresses the protocol allows in one file. */
+  addressesPerFile: 50_000,
+  /** At most as many on average: with 49 projects each they are what the protocol allows. */
+  companiesPerFile: 1_000,
+};
 
 const pages = [
   "/",
@@ -23,22 +26,25 @@ const pages = [
 const head = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** A company and all projects that it may have are in one file. */
-const addressesOfCompany = 1 + projectRules.maxProjects;
-
 type Address = { path: string; changedAt?: Date };
 
 /**
  * `/sitemap.xml` and the files it names. Companies are listed anew each time, so that a hidden one is gone at
- * once; requests that arrive while a file is being built, or companies are counted, share that.
+ * once; requests that arrive while a file is being built, or companies are counted, share that. Companies are parted
+ * by the first digits of their ids, which are drawn at random: a file is found at once however many there are, and
+ * none moves from file to file until there are sixteen times as many.
  */
-export function sitemap(services: Services, perFile = addressesPerFile): Hono {
+export function sitemap(
+  services: Services,
+  { addressesPerFile: perFile, companiesPerFile } = limits,
+): Hono {
   const { db, config, log } = services;
-  const companies = Math.max(1, Math.floor(perFile / addressesOfCompany));
-  const countFiles = sharedWhileMade(async () => Math.ceil((await countPublished(db)) / companies));
-  const fileOf = sharedWhileMade(async (number) => {
-    const page = { offset: (number - 1) * companies, limit: companies };
-    const listed = await listPublished(db, page);
+  const countDigits = sharedWhileMade(async () => {
+    const files = Math.max(1, (await countPublished(db)) / companiesPerFile);
+    return Math.ceil(Math.log2(files) / 4);
+  });
+  const fileOf = sharedWhileMade(async (idBegin: string) => {
+    const listed = await listPublished(db, { idBegin, limit: perFile });
     return listOf(
       config.appUrl,
       listed.map(({ slug, projectId, updatedAt }) => {
@@ -53,8 +59,8 @@ export function sitemap(services: Services, perFile = addressesPerFile): Hono {
     const trades = Math.ceil((await listAddresses()).length / perFile);
     const files = [
       "/sitemap-strony.xml",
-      ...numbered(trades, "uslugi"),
-      ...numbered(await countFiles(0), "firmy"),
+      ...numbered(trades),
+      ...filesByDigits(await countDigits("")),
     ];
     return xml(indexOf(config.appUrl, files));
   });
@@ -77,10 +83,9 @@ export function sitemap(services: Services, perFile = addressesPerFile): Hono {
       ),
     );
   });
-  site.get("/:file{sitemap-firmy-[1-9][0-9]{0,4}\\.xml}", async (c) => {
-    const number = numberOf(c.req.param("file"));
-    if (number > 1 && number > (await countFiles(0))) return c.notFound();
-    return xml(await fileOf(number));
+  site.get("/:file{sitemap-firmy(?:-[0-9a-f]{1,5})?\\.xml}", async (c) => {
+    const [, idBegin = ""] = /-([0-9a-f]+)\./.exec(c.req.param("file")) ?? [];
+    return xml(await fileOf(idBegin));
   });
   site.onError((error) => {
     if (!isDatabaseUnavailable(error)) log.error({ err: error }, "sitemap failed");
@@ -89,16 +94,23 @@ export function sitemap(services: Services, perFile = addressesPerFile): Hono {
   return site;
 }
 
-const numbered = (count: number, kind: "firmy" | "uslugi") =>
-  Array.from({ length: count }, (_, index) => `/sitemap-${kind}-${index + 1}.xml`);
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, index) => `/sitemap-uslugi-${index + 1}.xml`);
+
+/** One file, sixteen, 256 and so on, named by the digits that ids in them begin with. */
+const filesByDigits = (digits: number) =>
+  Array.from({ length: 16 ** digits }, (_, index) => {
+    const idBegin = digits > 0 ? `-${index.toString(16).padStart(digits, "0")}` : "";
+    return `/sitemap-firmy${idBegin}.xml`;
+  });
 
 const numberOf = (file: string) => Number(/\d+/.exec(file)?.[0]);
 
-function sharedWhileMade<T>(make: (number: number) => Promise<T>): typeof make {
-  const making = new Map<number, Promise<T>>();
-  return (number) => {
-    const made = making.get(number) ?? make(number).finally(() => making.delete(number));
-    making.set(number, made);
+function sharedWhileMade<T>(make: (key: string) => Promise<T>): typeof make {
+  const making = new Map<string, Promise<T>>();
+  return (key) => {
+    const made = making.get(key) ?? make(key).finally(() => making.delete(key));
+    making.set(key, made);
     return made;
   };
 }
