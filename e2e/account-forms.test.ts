@@ -131,7 +131,7 @@ test("what is filled in before the form's code has come is kept too", async () =
 });
 
 test("a form whose code cannot be loaded is posted to its page, once there is a connection", async () => {
-  const { page, context, consoleErrors } = await visit("/zaloguj", { alone: true });
+  const { page, context, consoleErrors } = await visit("/zaloguj");
   await page.route(/form-handler/, (route) => route.abort());
   await hydrated(page);
   await page.locator("[name=email]").fill("anna@1.2");

@@ -12,7 +12,6 @@ import {
 import PostalMime, { type Email } from "postal-mime";
 import { afterEach, beforeEach, expect } from "vitest";
 import { forgetLimits } from "./companies.ts";
-import { giveBack, takeProfile } from "./profiles.ts";
 import { site } from "./site.ts";
 
 const axeSource = readFileSync(
@@ -31,13 +30,11 @@ export type Visitor = {
   consoleErrors: string[];
 };
 
-export type VisitOptions = {
+type VisitOptions = {
   viewport?: { width: number; height: number };
   javaScript?: boolean;
   /** A finger in place of a mouse. */
   touch?: boolean;
-  /** In a process of its own, as who loses the connection has to be. */
-  alone?: boolean;
   /** With the real pictures; a drawn dot in their place costs a fifth less of a visit. */
   pictures?: boolean;
 };
@@ -73,8 +70,6 @@ async function launch(): Promise<Browser> {
       "--disable-sync",
       // No page lives long enough to win back what optimising its scripts costs: a twelfth of a run.
       "--js-flags=--no-turbofan --no-maglev --single-threaded-gc",
-      // Where a page of the site is open already, its process has read and compiled the scripts.
-      "--process-per-site",
       // One process less for each browser to talk to.
       "--enable-features=NetworkServiceInProcess2",
     ],
@@ -89,22 +84,22 @@ export function useBrowser() {
   beforeEach(forgetLimits);
   afterEach(async () => {
     const consoleErrors = open.flatMap((visitor) => visitor.consoleErrors);
-    for (const context of new Set(open.map((visitor) => visitor.context))) await giveBack(context);
+    for (const { context } of open) await context.close();
     open = [];
     expect(consoleErrors, "the page complained").toEqual([]);
   });
 
   return async function visit(path: string, options: VisitOptions = {}): Promise<Visitor> {
     const browser = await sharedBrowser();
-    const context = await takeProfile(
-      browser,
-      {
-        viewport: options.viewport ?? desktop,
-        javaScriptEnabled: options.javaScript ?? true,
-        hasTouch: options.touch ?? false,
-      },
-      options.alone ?? false,
-    );
+    const context = await browser.newContext({
+      baseURL: site().url,
+      viewport: options.viewport ?? desktop,
+      javaScriptEnabled: options.javaScript ?? true,
+      hasTouch: options.touch ?? false,
+      locale: "pl-PL",
+      timezoneId: "Europe/Warsaw",
+      reducedMotion: "reduce",
+    });
     const page = await context.newPage();
     if (!options.pictures && process.env.SCREENSHOTS !== "1") await drawDots(page);
     watchRequests(page);

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { dialog } from "./account-steps.ts";
-import { hydrated, type useBrowser, type VisitOptions } from "./browser.ts";
+import { desktop, hydrated, type useBrowser } from "./browser.ts";
 import { picture } from "./own-profile-steps.ts";
 import { signInAsNewCompany } from "./sessions.ts";
 import { site } from "./site.ts";
@@ -96,21 +96,20 @@ type Visit = ReturnType<typeof useBrowser>;
 /** A company with the form of a new project open, filled in as far as asked. */
 export async function newCompany(
   visit: Visit,
-  input: VisitOptions & { title?: string; files?: string[] } = {},
+  input: { viewport?: { width: number; height: number }; title?: string; files?: string[] } = {},
 ) {
-  const { title, files, ...options } = input;
-  const visitor = await visit("about:blank", options);
+  const visitor = await visit("about:blank", { viewport: input.viewport ?? desktop });
   const { page } = visitor;
   page.on("dialog", (question) => void question.accept());
   const account = await signInAsNewCompany(page, "about:blank");
   await openNewProject(page);
-  if (title) await fillProject(page, title);
-  if (files) {
+  if (input.title) await fillProject(page, input.title);
+  if (input.files) {
     await chooseFiles(
       page,
-      files.map((name) => photo(name)),
+      input.files.map((name) => photo(name)),
     );
-    await allUploaded(page, files.length);
+    await allUploaded(page, input.files.length);
   }
   return { ...visitor, ...account };
 }

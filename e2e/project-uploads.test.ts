@@ -84,10 +84,7 @@ describe("photos and videos of a project", () => {
 
 describe("an upload", () => {
   test("stops without a connection and goes on with the missing bytes", async () => {
-    const { page, context, consoleErrors } = await newCompany(visit, {
-      viewport: phone,
-      alone: true,
-    });
+    const { page, context, consoleErrors } = await newCompany(visit, { viewport: phone });
     const seen = watchUploads(page);
     await fillProject(page, "Film z budowy");
     await slowDown(page, 1.5 * mebibyte);

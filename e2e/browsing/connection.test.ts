@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 /** A visitor whose failed requests are expected to be complained about by the browser. */
 async function visitOffline(path: string) {
-  const visitor = await visit(path, { alone: true });
+  const visitor = await visit(path);
   await hydrated(visitor.page);
   await quiet(visitor.page);
   await visitor.context.setOffline(true);
@@ -67,14 +67,12 @@ describe("without a connection", () => {
   });
 
   test("a server that is not reached while the browser is connected is the same, one that fails shows the error page", async () => {
-    const visitor = await visit("/fachowcy", { alone: true });
+    const visitor = await visit("/fachowcy");
     const { page, consoleErrors } = visitor;
     await hydrated(page);
     const names = await page.locator("article h3").allTextContents();
     const lost = Promise.withResolvers<void>();
-    // By this file the notice finds out whether it is still true.
-    await page.route(/favicon/, (route) => route.abort());
-    await page.route(/\.data/, async (route) => {
+    await page.route(/\.data|favicon/, async (route) => {
       await lost.promise;
       await route.abort();
     });
@@ -90,7 +88,7 @@ describe("without a connection", () => {
     expect((await page.locator("article h3").allTextContents()).slice(0, 4)).toEqual(
       names.slice(0, 4),
     );
-    await page.unroute(/\.data/);
+    await page.unroute(/\.data|favicon/);
     await page.getByRole("button", { name: "Spróbuj ponownie" }).click();
     await page.waitForURL(/\/dla-firm$/);
     await notice(visitor).waitFor({ state: "detached" });
@@ -124,7 +122,7 @@ describe("without a connection", () => {
   });
 
   test("going back keeps the page and its address, and its place on it", async () => {
-    const visitor = await visit("/fachowcy", { alone: true });
+    const visitor = await visit("/fachowcy");
     const { page, context } = visitor;
     await hydrated(page);
     await page.locator("article h3 a").first().click();
@@ -148,7 +146,7 @@ describe("without a connection", () => {
 
   test("signed-in people keep their page too", async () => {
     const { email } = await addPrivate(newAddress());
-    const visitor = await visit("about:blank", { alone: true });
+    const visitor = await visit("about:blank");
     const { page, context } = visitor;
     await signIn(page, email);
     await hydrated(page);
@@ -160,7 +158,7 @@ describe("without a connection", () => {
     forgiveNetworkErrors(visitor);
   });
 
-  test("a part of a page that cannot be fetched comes by itself once it can, though the browser knew of no loss", async () => {
+  test("a part of a page that cannot be fetched is there once it can, though the browser knew of no loss", async () => {
     const { email } = await addPrivate(newAddress());
     const visitor = await visit("about:blank");
     const { page } = visitor;
@@ -173,6 +171,7 @@ describe("without a connection", () => {
     await quiet(page);
     await notice(visitor).waitFor();
     await page.unroute(/renovation-modal|favicon/);
+    await page.getByRole("button", { name: "Spróbuj ponownie" }).click();
     await page.getByRole("dialog").waitFor();
     await notice(visitor).waitFor({ state: "detached" });
     forgiveNetworkErrors(visitor);

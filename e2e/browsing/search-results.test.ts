@@ -108,8 +108,8 @@ describe("more results", () => {
   });
 
   test("nothing comes by itself to those who save data", async () => {
-    const { page } = await visit("about:blank");
-    await page.addInitScript(() => {
+    const { page, context } = await visit("about:blank");
+    await context.addInitScript(() => {
       Object.defineProperty(navigator, "connection", { value: { saveData: true } });
     });
     await page.goto(`${site().url}/fachowcy`);

@@ -117,10 +117,7 @@ describe("the private page of a lead", () => {
   });
 
   test("what was typed outlives a lost connection and a reload, and is sent once", async () => {
-    const { page, context, consoleErrors } = await visit("about:blank", {
-      viewport: phone,
-      alone: true,
-    });
+    const { page, context, consoleErrors } = await visit("about:blank", { viewport: phone });
     const { id, path } = await sendLead(company, "Malowanie dwóch pokoi.");
     await execute("update lead set status = 'contacted', decided_at = now() where id = $1", [id]);
     await page.goto(path);

@@ -74,10 +74,7 @@ describe("the contact form", () => {
   });
 
   test("a network that is away loses nothing, not even after a reload", async () => {
-    const { page, context, consoleErrors } = await visit(address(), {
-      viewport: phone,
-      alone: true,
-    });
+    const { page, context, consoleErrors } = await visit(address(), { viewport: phone });
     const keys: (string | undefined)[] = [];
     page.on("request", (request) => {
       if (request.method() === "PUT") keys.push(request.headers()["idempotency-key"]);

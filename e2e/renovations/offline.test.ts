@@ -38,10 +38,7 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { level:
 const note = (page: Page) => page.getByText(/^Nie masz połączenia – to wersja z\s\d\d:\d\d\.$/);
 
 test("a renovation is read without a connection, and nothing of it is left after signing out", async () => {
-  const { page, context, consoleErrors } = await visit("about:blank", {
-    viewport: phone,
-    alone: true,
-  });
+  const { page, context, consoleErrors } = await visit("about:blank", { viewport: phone });
   // Any route turns the browser's own cache off: only what the site itself keeps is there.
   await context.route("**/no-such-address", (route) => route.continue());
   const { id: ownerId, email } = await addPrivate(newAddress());
@@ -101,10 +98,7 @@ test("what one account kept is gone when another one is signed in", async () => 
 });
 
 test("one that is published without a connection is told of at once, and is there when it is back", async () => {
-  const { page, context, consoleErrors } = await visit("about:blank", {
-    viewport: phone,
-    alone: true,
-  });
+  const { page, context, consoleErrors } = await visit("about:blank", { viewport: phone });
   const { email } = await addPrivate(newAddress());
   await signIn(page, email, "/moje-remonty?remont=nowy");
   await hydrated(page);

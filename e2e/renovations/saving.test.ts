@@ -163,7 +163,7 @@ describe("a homeowner saves a company", () => {
   });
 
   test("without a connection: the box goes back and says why, and the page stays", async () => {
-    const { page, context, consoleErrors } = await visit("about:blank", { alone: true });
+    const { page, context, consoleErrors } = await visit("about:blank");
     const { savedIn } = await signInWith(page, { names, path: profilePath() });
     await saveButton(page).click();
     await renovationBox(page, "Kuchnia").waitFor();
