@@ -6,7 +6,7 @@ import { useStore } from "../state/store.ts";
 import { connectionLoss, isOffline, isServerReached, regainConnection } from "./connection.ts";
 import { rememberShown } from "./keep-page.ts";
 
-/** How often the server is asked while it is said not to be reached: a browser is online before its network carries anything. */
+/** How often the server is asked while a part of the page waits for it: a browser is online before its network carries anything. */
 const askMs = 3_000;
 
 /** Mounted once in the root; says on the page that it could not be left, and offers to try again. */
@@ -20,7 +20,8 @@ export function ConnectionNotice() {
     return () => removeEventListener("online", regainConnection);
   }, []);
   useEffect(() => {
-    if (!loss) return undefined;
+    // To another page somebody goes by the button, which stays until it is pressed.
+    if (!loss || loss.address) return undefined;
     const ask = async () => {
       if (!isOffline() && (await isServerReached())) regainConnection();
     };

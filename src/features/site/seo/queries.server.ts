@@ -40,7 +40,7 @@ export async function listCities(
 
 type ListedAddress = { slug: string; projectId: string | null; updatedAt: Date };
 
-/** So many begin alike by chance where some thousand files part them: an address typed by hand costs no more. */
+/** Files have a thousand on average; an address typed by hand with fewer digits reads no more than this. */
 const mostCompanies = 5_000;
 
 /**
