@@ -2,18 +2,20 @@ import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
 import { deleteInBatches } from "../../platform/db/delete-in-batches.server.ts";
 
-/** Views by the company's part of the address; those of no published company are dropped. */
-export async function addViews(
-  executor: Executor,
-  { day, views }: { day: string; views: ReadonlyMap<string, number> },
-): Promise<void> {
+/** Of one company, by its part of the address, on one day. */
+export type Views = { day: string; slug: string; count: number };
+
+/** Views of no published company are dropped. */
+export async function addViews(executor: Executor, views: readonly Views[]): Promise<void> {
+  const [days, slugs] = [views.map(({ day }) => day), views.map(({ slug }) => slug)];
+  const counts = views.map(({ count }) => count);
   // In the order of ids, so that two processes never wait for one another.
   await sql`
     insert into company_view (company_id, day, views)
-    select c.id, ${day}::date, seen.views
-    from unnest(${[...views.keys()]}::text[], ${[...views.values()]}::int[]) as seen (slug, views)
+    select c.id, seen.day, seen.views
+    from unnest(${days}::date[], ${slugs}::text[], ${counts}::int[]) as seen (day, slug, views)
     join company c on c.slug = seen.slug and c.published_at is not null
-    order by c.id
+    order by c.id, seen.day
     on conflict (company_id, day) do update
       set views = company_view.views + excluded.views`.execute(executor);
 }

@@ -68,18 +68,24 @@ test("what a site asks itself before it listens is no view", async () => {
   expect(await countedOf(company.id)).toEqual([]);
 });
 
-test("what could not be written is written later, for companies that are published", async () => {
+test("what could not be written is written later, as seen on its day, for companies that are published", async () => {
   const company = await publishedCompany();
   const [another, hidden] = [await publishedCompany(), await newCompany(app())];
-  const counter = createViewCounter({ ...app().services, isGuest: () => true });
+  let at = new Date("2026-11-28T22:59:58Z");
+  const counter = createViewCounter({ ...app().services, now: () => at, isGuest: () => true });
   counter.note(company.slug);
   await sql`alter table company_view rename to company_view_away`.execute(app().db);
   await counter.write();
   await sql`alter table company_view_away rename to company_view`.execute(app().db);
   counter.note(company.slug);
+  at = new Date("2026-11-28T23:00:03Z");
+  counter.note(company.slug);
   counter.note(hidden.slug);
   await counter.close();
-  expect((await countedOf(company.id)).map(({ views }) => views)).toEqual([2]);
+  expect(await countedOf(company.id)).toEqual([
+    { day: "2026-11-28", views: 2 },
+    { day: "2026-11-29", views: 1 },
+  ]);
   expect([...(await countedOf(another.id)), ...(await countedOf(hidden.id))]).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Services } from "../../platform/services.server.ts";
 import { dayOf } from "../../platform/time/warsaw-day.ts";
 import { viewedSlug } from "./is-view.ts";
-import { addViews } from "./queries.server.ts";
+import { addViews, type Views } from "./queries.server.ts";
 
 const writeEveryMs = 10_000;
 /** More companies than are looked at in that time: only a database that is away lets it come to this. */
@@ -23,29 +23,32 @@ type Counting = Pick<Services, "db" | "log" | "now"> & {
 
 /** Views are gathered in the process and written together: a page looked at costs no statement. */
 export function createViewCounter({ db, log, now, isGuest }: Counting): ViewCounter {
-  let views = new Map<string, number>();
-  const add = (slug: string, count: number) => {
-    if (views.has(slug) || views.size < mostCompanies)
-      views.set(slug, (views.get(slug) ?? 0) + count);
+  let views = new Map<string, Views>();
+  // The day is that of the view: it may be written after midnight.
+  const add = (slug: string, { day, count } = { day: dayOf(now()), count: 1 }) => {
+    const key = `${day} ${slug}`;
+    const known = views.get(key);
+    if (known) known.count += count;
+    else if (views.size < mostCompanies) views.set(key, { day, slug, count });
   };
   const counter: ViewCounter = {
     watch(request, response) {
       const slug = viewedSlug(request);
       if (slug === undefined || !isGuest(request.headers.cookie)) return;
       response.once("finish", () => {
-        if (response.statusCode === 200 || response.statusCode === 304) add(slug, 1);
+        if (response.statusCode === 200 || response.statusCode === 304) add(slug);
       });
     },
-    note: (slug) => add(slug, 1),
+    note: (slug) => add(slug),
     async write() {
       if (views.size === 0) return;
       const written = views;
       views = new Map();
       try {
-        await addViews(db, { day: dayOf(now()), views: written });
+        await addViews(db, [...written.values()]);
       } catch (err) {
         log.warn({ err }, "views not written");
-        for (const [slug, count] of written) add(slug, count);
+        for (const { slug, ...seen } of written.values()) add(slug, seen);
       }
     },
     async close() {
