@@ -147,6 +147,16 @@ export async function lockUnusedContent(
   return rows.length > 0;
 }
 
+/** Behind all others: what cannot be deleted is not to keep them for ever. */
+export async function postponeUnusedContent(
+  executor: Executor,
+  { content: { sha256, kind }, at }: { content: Content; at: Date },
+): Promise<void> {
+  await sql`
+    update unused_content set unused_since = ${at}
+    where sha256 = ${sha256} and kind = ${kind}`.execute(executor);
+}
+
 export async function isContentUsed(
   executor: Executor,
   { sha256, kind }: Content,

@@ -128,3 +128,31 @@ test("a content that is unused for too short a time, or not at all, is not to be
   await addUnusedContents(db, { contents: [content], at: later(2) });
   expect(await lock(later(1))).toBe(false);
 });
+
+test("contents whose files cannot be deleted, however many, keep no other from being deleted", async () => {
+  const { db, services } = app();
+  const row = (at: number, unused_since: Date) => ({
+    sha256: Buffer.alloc(32, `stuck ${at}`),
+    kind: "picture" as const,
+    unused_since,
+  });
+  const stuck = Array.from({ length: 200 }, (_, at) => row(at, new Date(0)));
+  await db.deleteFrom("unused_content").execute();
+  await db
+    .insertInto("unused_content")
+    .values([...stuck, row(200, new Date())])
+    .execute();
+  const failing: typeof services.storage = {
+    ...services.storage,
+    list(prefix) {
+      if (stuck.some(({ sha256 }) => prefix.includes(sha256.toString("hex")))) {
+        throw new Error("read-only");
+      }
+      return services.storage.list(prefix);
+    },
+  };
+  const cleanUpIn = (hours: number) =>
+    cleanUpMedia({ ...services, storage: failing, now: () => later(hours) });
+  expect(await cleanUpIn(2)).toMatchObject({ contents: 0 });
+  expect(await cleanUpIn(2.5)).toMatchObject({ contents: 1 });
+});

@@ -13,6 +13,7 @@ import {
   pageOfMedia,
   pageOfNotNeeded,
   pageOfOwnerless,
+  postponeUnusedContent,
   waitForOtherSweeps,
 } from "../cleanup-queries.server.ts";
 import { type Content, contentFolder } from "../content-key.ts";
@@ -162,6 +163,7 @@ async function deleteContent(
     });
   } catch (err) {
     services.log.warn({ err }, "unused media not deleted");
+    await postponeUnusedContent(services.db, { content, at: services.now() });
     return "failed";
   }
 }

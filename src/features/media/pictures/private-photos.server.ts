@@ -87,6 +87,7 @@ export function privatePhotos({ folder, unused }: Kind) {
       } catch (err) {
         // One that cannot be deleted now does not keep the others.
         log.warn({ err }, "unused photo not deleted");
+        await waiting.postpone(db, id, now());
       }
     }
     return deleted;

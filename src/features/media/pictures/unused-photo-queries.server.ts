@@ -27,6 +27,10 @@ export function unusedPhotos(unused: UnusedTable) {
       );
       return rows.map(({ id }) => id);
     },
+    /** Behind all others: what cannot be deleted is not to keep them for ever. */
+    async postpone(executor: Executor, id: string, at: Date): Promise<void> {
+      await sql`update ${table} set since = ${at} where id = ${id}`.execute(executor);
+    },
     /** Held until the transaction ends: a claim of it waits. @returns whether it is still there. */
     async lock(trx: Executor, id: string): Promise<boolean> {
       const { rows } = await sql`

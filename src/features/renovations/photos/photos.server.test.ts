@@ -235,6 +235,29 @@ test("files that no renovation has any more are deleted after an hour, the other
   expect(unused.map((row) => row.id)).not.toContain(gone);
 });
 
+test("photos whose files cannot be deleted, however many, keep no other from being deleted", async () => {
+  const { db, services } = app();
+  const [stuck, orphan] = [Array.from({ length: 200 }, () => randomUUID()), randomUUID()];
+  const claims = [...stuck.map((id) => ({ id, since: new Date(0) })), { id: orphan }];
+  await db.insertInto("renovation_photo_unused").values(claims).execute();
+  const failing: typeof services.storage = {
+    ...services.storage,
+    async delete(key) {
+      if (!key.includes(orphan)) throw new Error("read-only");
+    },
+  };
+  const cleanUpIn = (hours: number) => {
+    const now = () => new Date(Date.now() + hours * hourMs);
+    return renovationPhotoFiles.deleteUnused({ ...services, storage: failing, now });
+  };
+  expect(await cleanUpIn(2)).toBe(0);
+  expect(await cleanUpIn(2.5)).toBe(1);
+  const left = await db.selectFrom("renovation_photo_unused").select("id").execute();
+  const ids = left.map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining(stuck));
+  expect(ids).not.toContain(orphan);
+});
+
 test("another's renovation answers as if there was none", async () => {
   const ewa = await newPrivate(app());
   const id = await plan();
