@@ -57,19 +57,25 @@ async function cleanUp(services: Services, deleteUnneededMedia: Walk): Promise<C
 
 const ago = ({ now }: Services, ms: number) => new Date(now().getTime() - ms);
 
-/** Uploads begun a day ago, and bytes of uploads that are not known. @returns how many. */
+/** Uploads begun a day ago, whose bytes are of no known upload then, and others of which none is known. @returns how many. */
 async function deleteAbandonedUploads(services: Services): Promise<number> {
-  const before = ago(services, uploadLifeMs);
+  await deleteUploadsBefore(services.db, ago(services, uploadLifeMs));
   let deleted = 0;
-  let old: string[];
-  do {
-    old = await deleteUploadsBefore(services.db, { before, limit: pageSize });
-    for (const id of old) await deleteUploadBytes(services, id);
-    deleted += old.length;
-  } while (old.length === pageSize);
-  const unknown = await findUnknownUploads(services);
-  for (const id of unknown) await deleteUploadBytes(services, id);
-  return deleted + unknown.length;
+  for (const id of await findUnknownUploads(services)) {
+    if (await deleteUpload(services, id)) deleted += 1;
+  }
+  return deleted;
+}
+
+/** One that cannot be deleted now, as a file that is protected, keeps neither the others nor unused media. */
+async function deleteUpload(services: Services, id: string): Promise<boolean> {
+  try {
+    await deleteUploadBytes(services, id);
+    return true;
+  } catch (err) {
+    services.log.warn({ err }, "unused upload not deleted");
+    return false;
+  }
 }
 
 /** A row is there before the first byte: bytes without one have no owner. */

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -63,6 +63,19 @@ test("every hour uploads begun a day ago are deleted, and those of today stay", 
   await db.insertInto("upload").values([old, fresh]).execute();
   await cleanUpHourly.job.run({}, services);
   expect(await db.selectFrom("upload").select("id").execute()).toEqual([{ id: fresh.id }]);
+});
+
+test("an upload that cannot be deleted keeps neither others nor unused media", async () => {
+  const { db, services } = app();
+  const protectedId = "00000000-0000-4000-8000-000000000000";
+  const uploads = join(app().dataDir, "media", "uploads");
+  mkdirSync(join(uploads, protectedId), { recursive: true });
+  const other = randomUUID();
+  for (const name of [`${protectedId}.json`, other]) writeFileSync(join(uploads, name), "");
+  const left = await medium({ needed_at: new Date(Date.now() - 25 * hourMs) });
+  await cleanUpHourly.job.run({}, services);
+  expect(readdirSync(uploads).toSorted()).toEqual([protectedId, `${protectedId}.json`]);
+  expect(await db.selectFrom("media").select("id").where("id", "=", left).execute()).toEqual([]);
 });
 
 test("every hour unreferenced media that are not needed are deleted, and others stay", async () => {

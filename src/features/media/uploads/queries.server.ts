@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/connect.server.ts";
+import { deleteInBatches } from "../../../platform/db/delete-in-batches.server.ts";
 import { kindOf, type MediaKind } from "../medium-queries.server.ts";
 
 export type UploadRow = {
@@ -97,17 +98,15 @@ export async function deleteUpload(executor: Executor, id: string): Promise<void
   await executor.deleteFrom("upload").where("id", "=", id).execute();
 }
 
-/** The oldest uploads begun before that moment, finished or not, but for those being worked on. @returns their ids. */
-export async function deleteUploadsBefore(
-  executor: Executor,
-  { before, limit }: { before: Date; limit: number },
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    delete from upload where id in (
-      select id from upload where created_at < ${before}
-      order by created_at limit ${limit} for update skip locked)
-    returning id`.execute(executor);
-  return rows.map(({ id }) => id);
+/** Uploads begun before that moment, finished or not, but for those being worked on. */
+export async function deleteUploadsBefore(executor: Executor, before: Date): Promise<void> {
+  await deleteInBatches(
+    executor,
+    (limit) => sql`
+      delete from upload where id in (
+        select id from upload where created_at < ${before}
+        order by created_at limit ${limit} for update skip locked)`,
+  );
 }
 
 /** An account's unfinished uploads begun before that moment. @returns their ids. */
