@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { prepareDemo } from "./demo.server.ts";
 import { warmUpUnderstanding } from "./features/search/understanding/read-text.server.ts";
 import { migrateEverything } from "./migrate.server.ts";
@@ -8,6 +7,7 @@ import { failureText } from "./platform/failure/failure-text.server.ts";
 import { assertPortFree } from "./platform/http/listen.server.ts";
 import { startJobs } from "./platform/jobs/jobs.server.ts";
 import type { JobRunner } from "./platform/jobs/queue-runner.server.ts";
+import { lacksOf } from "./platform/lacking-settings.server.ts";
 import type { WebServer } from "./web.server.ts";
 import { belongToParent, hasParent, startWorkerProcess } from "./worker-process.server.ts";
 
@@ -49,11 +49,10 @@ async function start(config: Config, begun: Begun, { signal, end }: Ending) {
   const { services, connection, databaseUrl } = running;
   const applied = await migrateEverything({ databaseUrl, connection, log: services.log });
   signal.throwIfAborted();
-  if (writesMailsToFiles(config)) {
-    services.log.warn("no SMTP_URL: mails are written to files, and nobody gets them");
-    say(
-      `Uwaga: bez SMTP_URL serwis nie wysyła wiadomości. Zapisuje je, razem z działającymi linkami, w folderze ${join(config.dataDir, "mail")}.`,
-    );
+  // Of two processes that are started together only the first says so.
+  for (const { logged, said } of hasParent ? [] : lacksOf(config)) {
+    services.log.warn(logged);
+    say(said);
   }
   if (applied.length > 0) say(`Baza danych gotowa, zastosowane migracje: ${applied.length}.`);
   const accounts = config.demo && config.run !== "worker" && (await prepareDemo(services, say));
@@ -66,10 +65,6 @@ async function start(config: Config, begun: Begun, { signal, end }: Ending) {
   if (web) say([`Domistrz działa: ${config.appUrl}`, accounts].filter(Boolean).join(". "));
   else if (isAlone) say("Domistrz działa w tle: wysyła wiadomości i przetwarza pliki");
 }
-
-/** Whether a live site has no mail server. Of two processes that are started together only the first says so. */
-const writesMailsToFiles = ({ live, smtpUrl, run }: Config) =>
-  live && !smtpUrl && run !== "web" && !hasParent;
 
 /** The site's code is loaded only here, as that of the jobs is below: 20 MB of memory that the other process saves. */
 async function startSite(
