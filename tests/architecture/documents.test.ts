@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { fromRoot } from "../files.ts";
-import { files, textOf } from "./source.ts";
+import { files, source, textOf } from "./source.ts";
 
 const documents = files.filter((path) => path.endsWith(".md"));
 /** Figures of past days name what there was then. */
@@ -92,6 +92,19 @@ test("decisions name every package of package.json", () => {
   const missing = packages.filter((name) => !named.has(name) && !named.has(withScope(name)));
   expect(missing).toEqual([]);
 });
+
+test("the runbook says what each warning and error of the log means", () => {
+  const runbook = textOf("docs/runbook.md");
+  const messages = source.flatMap((path) => messagesIn(textOf(path)));
+  expect(messages.length).toBeGreaterThan(30);
+  expect(messages.filter((message) => !runbook.includes(`\`${message}\``))).toEqual([]);
+});
+
+const messagesIn = (text: string) =>
+  [
+    ...text.matchAll(/\blog\.(?:warn|error)\([^"`]*"([^"]+)",?\s*\)/g),
+    ...text.matchAll(/\blogged: "([^"]+)"/g),
+  ].map(([, message]) => message!);
 
 test("the table of settings names every variable that is read, and none that is not", () => {
   const [, table = ""] = textOf("docs/operations.md").split("## Settings");

@@ -1,9 +1,12 @@
+import { execFile } from "node:child_process";
 import { createServer } from "node:http";
 import { connect, type Socket } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listen, type Listening } from "./listen.server.ts";
 
+const run = promisify(execFile);
 const server = createServer((_request, response) => response.end("ok"));
 let listening: Listening;
 const clients: Socket[] = [];
@@ -69,6 +72,24 @@ test("a port that somebody else has is refused, also when they share theirs", as
   const alike = listen(createServer(), { port: shared.port, host: "127.0.0.1", onRefused: fail });
   await expect(alike).rejects.toThrow("EADDRINUSE");
   await shared.close();
+});
+
+const withoutDescriptors = `
+  import { openSync, writeSync } from "node:fs";
+  import { createServer } from "node:http";
+  import { listen } from "${new URL("listen.server.ts", import.meta.url).href}";
+  const onRefused = ({ code }) => (writeSync(1, code), process.exit());
+  await listen(createServer(), { port: 0, host: "127.0.0.1", onRefused, lookEveryMs: 10 });
+  try {
+    for (;;) openSync("/dev/null");
+  } catch {}
+  setTimeout(() => process.exit(), 10_000);
+`;
+
+test("that no file descriptors are left is told, though nobody hears of who is cut off", async () => {
+  const node = [process.execPath, "--input-type=module", "-e", withoutDescriptors];
+  const { stdout } = await run("sh", ["-c", 'ulimit -n 64; exec "$@"', "sh", ...node]);
+  expect(stdout).toBe("EMFILE");
 });
 
 test("a name that has no address is told as HOST", async () => {

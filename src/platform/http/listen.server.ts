@@ -1,3 +1,4 @@
+import { close as closeFile, open as openFile } from "node:fs";
 import type { Server } from "node:http";
 import {
   type AddressInfo,
@@ -6,6 +7,7 @@ import {
   Server as NetServer,
   type Socket,
 } from "node:net";
+import { devNull } from "node:os";
 import { PlainFailure } from "../failure/plain-failure.ts";
 
 /**
@@ -26,6 +28,8 @@ type Options = {
   host: string;
   /** A connection could not be taken, for want of file descriptors for instance; later ones may be. */
   onRefused: (error: Error) => void;
+  /** How often it is looked whether there are file descriptors left. */
+  lookEveryMs?: number;
 };
 
 /** @throws when somebody listens on the port */
@@ -38,7 +42,7 @@ export async function assertPortFree(address: { port: number; host: string }): P
 /** @throws when the port is taken */
 export async function listen(
   server: Server,
-  { port, host, onRefused }: Options,
+  { port, host, onRefused, lookEveryMs = 10_000 }: Options,
 ): Promise<Listening> {
   // Whoever shares theirs, as another site that began to start at the same time, would share it with us.
   await assertPortFree({ port, host });
@@ -49,10 +53,22 @@ export async function listen(
   const { port: taken } = server.address() as AddressInfo;
   const others = await listenBeside(server, { port: taken, host });
   for (const one of [server, ...others]) one.on("error", onRefused);
+  const looking = setInterval(() => lookForDescriptors(onRefused), lookEveryMs).unref();
   return {
     port: taken,
-    close: async () => void (await Promise.all([server, ...others].map(closeOne))),
+    async close() {
+      clearInterval(looking);
+      await Promise.all([server, ...others].map(closeOne));
+    },
   };
+}
+
+/** Where none are left the system cuts off whoever comes, and tells nobody. */
+function lookForDescriptors(onNone: (error: Error) => void) {
+  openFile(devNull, (error, descriptor) => {
+    if (!error) return closeFile(descriptor, () => undefined);
+    if (error.code === "EMFILE" || error.code === "ENFILE") onNone(error);
+  });
 }
 
 /**
