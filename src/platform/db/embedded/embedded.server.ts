@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { rmSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { createServer, type Socket } from "node:net";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { PlainFailure } from "../../failure/plain-failure.ts";
 import { keepOnce } from "../../keep-once.server.ts";
 import { makePrivateFolder } from "../../storage/private-folder.server.ts";
 import { minuteMs } from "../../time/durations.ts";
 import { isDatabaseUnavailable } from "../connect.server.ts";
-import { isLaidOut, layOutCluster } from "./new-cluster.server.ts";
+import { isLaidOut, layOutCluster, refuseLost } from "./new-cluster.server.ts";
 import {
   againMs,
   connectionName,
@@ -67,8 +67,12 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   makePrivateFolder(options.dataDir);
   const { durable, inMemory = false } = options;
   const home = postgresHome(options.dataDir, packagedBinaries(), { inMemory });
-  const password = keepOnce(join(options.dataDir, "postgres-password"), newPassword);
+  const passwordFile = join(options.dataDir, "postgres-password");
+  const isFirst = !existsSync(passwordFile);
+  const password = keepOnce(passwordFile, newPassword);
   if (!isLaidOut(home.cluster)) {
+    // Of root's, and of one in memory, the place is made empty by the start itself.
+    if (dirname(home.cluster) === options.dataDir) refuseLost(home.cluster, { isFirst });
     options.onProgress?.("Zakładam bazę danych");
     await layOutCluster(home, { password, durable });
   }

@@ -1,10 +1,12 @@
 import {
   chownSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -14,6 +16,32 @@ import { isAlive, runTool } from "./postgres-tools.server.ts";
 import type { PostgresHome } from "./postgres-user.server.ts";
 
 export const isLaidOut = (cluster: string) => existsSync(join(cluster, "PG_VERSION"));
+
+/**
+ * A disk that is not mounted leaves an empty folder, or a link that leads nowhere: an empty database in its place
+ * would be taken for the site's. `isFirst`: none was ever laid out there.
+ * @throws where a database was before, and where none can be put
+ */
+export function refuseLost(place: string, { isFirst }: { isFirst: boolean }) {
+  const found = lstatSync(place, { throwIfNoEntry: false });
+  if (!found) return;
+  if (found.isSymbolicLink()) {
+    throw new PlainFailure(`Link ${place} prowadzi tam, gdzie nie ma bazy danych. ${whatToDo}`);
+  }
+  if (found.dev !== statSync(dirname(place)).dev) {
+    throw new PlainFailure(
+      `Folder ${place} jest osobnym dyskiem bez bazy danych, a nową serwis zakłada tylko w zwykłym folderze. Przywróć bazę z kopii albo podłącz dysk jako cały folder danych (DATA_DIR).`,
+    );
+  }
+  if (!isFirst && readdirSync(place).length === 0) {
+    throw new PlainFailure(
+      `Folder ${place} jest pusty, choć serwis miał w nim bazę danych. ${whatToDo}`,
+    );
+  }
+}
+
+const whatToDo =
+  "Sprawdź, czy dysk jest podłączony, albo przywróć bazę z kopii, jak opisuje docs/backup.md. Pustą bazę założysz po: npm run db:reset";
 
 /** Beside the cluster's place: `postgres.new-<process>`. */
 const draftMark = ".new-";
