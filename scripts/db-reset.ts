@@ -6,7 +6,8 @@ import { isAlive, readPostmaster } from "../src/platform/db/embedded/postgres-to
 import { PlainFailure } from "../src/platform/failure/plain-failure.ts";
 import { runScript } from "./run-script.ts";
 
-const deleted = /^(?:postgres|postgres-password|postgres\.new-.*|media|mail|demo)$/;
+const ofDatabase = /^(?:postgres|postgres-password|postgres\.new-.*)$/;
+const besideIt = /^(?:media|mail|demo)$/;
 
 /**
  * What a link to the cluster leads to, with the folder around it where that was made for this cluster alone
@@ -32,12 +33,21 @@ await runScript(async () => {
     throw new PlainFailure("Serwis działa. Zatrzymaj go, potem powtórz polecenie.");
   }
   if (!existsSync(config.dataDir)) throw new PlainFailure(`Nie ma folderu ${config.dataDir}.`);
+  const names = readdirSync(config.dataDir);
+  const files = names.filter((name) => besideIt.test(name));
+  const database = names.filter((name) => ofDatabase.test(name));
+  // Whoever starts the site may set DATABASE_URL there alone.
+  if (database.length === 0 && files.length > 0) {
+    throw new PlainFailure(
+      `W folderze ${config.dataDir} nie ma bazy danych, więc jego pliki mogą należeć do serwisu, który ma ją gdzie indziej (DATABASE_URL). Niczego nie usunięto.`,
+    );
+  }
   try {
     rmSync(behind(cluster), { recursive: true, force: true });
   } catch {
     // Not a link: the cluster is in the data folder itself.
   }
-  for (const name of readdirSync(config.dataDir).filter((entry) => deleted.test(entry))) {
+  for (const name of [...database, ...files]) {
     rmSync(join(config.dataDir, name), { recursive: true, force: true });
   }
   console.log(`Wyczyszczono ${config.dataDir}.`);

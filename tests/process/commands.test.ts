@@ -120,6 +120,15 @@ describe("npm run db:reset", () => {
     expect(readdirSync(dataDir).toSorted()).toEqual(["media", "postgres", "secret"]);
   });
 
+  test("leaves the media of a site whose database lies elsewhere", patient, () => {
+    mkdirSync(join(dataDir, "media"));
+    const { status, said } = run(["db-reset"], {});
+    expect([status, readdirSync(dataDir)]).toEqual([1, ["media"]]);
+    expect(said).toMatch(
+      / nie ma bazy danych, więc jego pliki mogą należeć do serwisu, .+ usunięto\.$/,
+    );
+  });
+
   test("deletes one that a power cut left", patient, () => {
     const ended = spawnSync(process.execPath, ["--version"]).pid;
     clusterOf(ended);
