@@ -47,7 +47,8 @@ describe("a renovation", () => {
     await second.getByRole("button", { name: /^Zapisz/ }).click();
     const table = page.getByRole("table", { name: "Porównanie zapisanych firm" });
     await page.emulateMedia({ media: "print" });
-    await Promise.all([table.waitFor(), more.waitFor({ state: "hidden" })]);
+    const unsaid = [more, heading(page, "Nie poddawaj się!")];
+    await Promise.all([table.waitFor(), ...unsaid.map((one) => one.waitFor({ state: "hidden" }))]);
     await page.emulateMedia({ media: null });
     await page.getByText("Porównaj zapisane firmy").click();
     await lookOnBoth(page, "renovation-saved");
