@@ -114,6 +114,9 @@ describe("a new renovation", () => {
     await page.getByText("Nazwa remontu jest wymagana.").waitFor();
     const name = page.getByLabel("Nazwa remontu");
     await expect.poll(() => name.evaluate((el) => el === document.activeElement)).toBe(true);
+    await page.keyboard.insertText("x".repeat(81)); // From the clipboard: nothing of it is cut off.
+    await publish(page).click();
+    await page.getByText("Nazwa remontu może mieć maksymalnie 80 znaków.").waitFor();
     await step("words for a service", () => looksForNothing(page));
     await step("services taken back", () => takesServicesBack(page));
     await fillRenovation(page, "Łazienka na poddaszu");

@@ -31,7 +31,6 @@ export function RenovationFields({ form, renovation }: Props) {
         label={text.name}
         name="name"
         required
-        maxLength={rules.nameMax}
         placeholder={text.namePlaceholder}
         value={draft.name}
         error={errors.name}
