@@ -51,6 +51,17 @@ describe("what the form sends", () => {
     expect(again.rooms).toEqual([...rooms, { kind: "other", count: 2, name: "Spiżarnia" }]);
   });
 
+  test("has no sign that no server takes: which one it is nobody would see", () => {
+    const typed = {
+      ...newDraft,
+      name: "Dom\0",
+      description: "Pod\0łoga",
+      otherRoom: "Spi\0żarnia",
+    };
+    const { name, description, rooms } = bodyOf(typed, newDraft);
+    expect(JSON.stringify({ name, description, rooms })).not.toContain("u0000");
+  });
+
   test("of a new one names the city, and reads numbers as people write them", () => {
     const typed = { ...newDraft, name: "Dom", budgetFrom: "10 000", areaM2: " 40 " };
     expect(bodyOf(typed, newDraft)).toMatchObject({

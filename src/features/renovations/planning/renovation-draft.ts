@@ -1,3 +1,4 @@
+import { cleanLine, cleanText } from "../../../platform/form/one-line.ts";
 import { dotted } from "../../../platform/polish/dotted.ts";
 import { createLastingDrafts } from "../../../ui/form/lasting-drafts.ts";
 import { labelledStyles, namedSubcategories } from "../../catalogue/catalogue.ts";
@@ -110,10 +111,10 @@ export function bodyOf(draft: RenovationDraft, before: RenovationDraft) {
   ];
   const isSameCity = cityId === null && city === before.city && before.version !== null;
   return {
-    name,
+    name: cleanLine(name),
     services,
     styles,
-    description,
+    description: cleanText(description),
     rooms: withOther(draft),
     date: from ? { from, to } : null,
     ...(!isSameCity && { localization: cityId === null ? city : String(cityId) }),
@@ -125,7 +126,7 @@ export type RenovationBody = ReturnType<typeof bodyOf>;
 
 /** What was typed and not added yet is a room too; one that is there already is one more. */
 export function withOther({ rooms, otherRoom }: RenovationDraft): Room[] {
-  const name = otherRoom.trim();
+  const name = cleanLine(otherRoom);
   if (!name) return rooms;
   const same = (room: Room) =>
     room.kind === "other" && room.name.toLocaleLowerCase("pl") === name.toLocaleLowerCase("pl");
