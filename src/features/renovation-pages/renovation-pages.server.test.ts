@@ -109,7 +109,7 @@ describe("the page of a renovation", () => {
     await addOffer(app(), offer, { message: "Mamy wolny marzec." });
     const { text } = await read(`/moje-remonty/${renovationId}`);
     expect(text).toContain("Zapisane (1)");
-    expect(text).toContain("1 zapisana firma nie jest teraz widoczna.");
+    expect(text).toMatch(/1 zapisana firma nie jest teraz widoczna\..*Usuń z\szapisanych/s);
     expect(text).toContain("Chętni do realizacji (1)");
     expect(text).toContain("Mamy wolny marzec.");
     expect(text).toContain(`href="/firma/${saved.slug}?subcategories=12,10#kontakt"`);

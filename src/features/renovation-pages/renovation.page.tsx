@@ -104,7 +104,7 @@ export default function RenovationPage({ loaderData }: Route.ComponentProps) {
               <SavedCompanies
                 renovation={renovation}
                 companies={companies.saved}
-                hidden={companies.savedHidden}
+                hiddenIds={companies.savedHiddenIds}
               />
             ),
           },

@@ -50,7 +50,9 @@ export const pagesText = {
   ideaRemoved: "Usunięto pomysł.",
   saved: "Zapisane",
   noneSaved: "Nie masz zapisanych firm",
-  noneShown: "Zapisane firmy są teraz ukryte",
+  removeHidden: "Usuń z zapisanych",
+  removeHiddenTitle: "Usunąć z zapisanych?",
+  keep: "Zostaw",
   noneSavedText: "Zapisz firmę, która Ci się podoba, a znajdziesz ją tutaj.",
   willing: "Chętni do realizacji",
   notAsked: "nie wysłano",
@@ -88,6 +90,20 @@ export const pagesText = {
 } as const;
 
 const companies = { one: "zapisana firma", few: "zapisane firmy", many: "zapisanych firm" };
+
+const noneShown = {
+  one: "Zapisana firma jest teraz ukryta",
+  other: "Zapisane firmy są teraz ukryte",
+};
+
+export const noneShownText = (count: number) => noneShown[count === 1 ? "one" : "other"];
+
+const removedHidden = {
+  one: "Ta firma nie wróci na listę, gdy znów pokaże swój profil.",
+  other: "Te firmy nie wrócą na listę, gdy znów pokażą swoje profile.",
+};
+
+export const removeHiddenText = (count: number) => removedHidden[count === 1 ? "one" : "other"];
 
 const hiddenNow = {
   one: "nie jest teraz widoczna. Wróci na listę, gdy znów pokaże swój profil.",

@@ -118,12 +118,13 @@ export async function countProjectsOf(
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** Saved companies that have hidden their profile since. */
-export async function countHiddenSaved(executor: Executor, renovationId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from renovation_company s join company c on c.id = s.company_id
-    where s.renovation_id = ${renovationId} and not (${isPublished("c")})`.execute(executor);
-  return rows[0]!.count;
+/** Ids of saved companies that have hidden their profile since. */
+export async function hiddenSaved(executor: Executor, renovationId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select c.id from renovation_company s join company c on c.id = s.company_id
+    where s.renovation_id = ${renovationId} and not (${isPublished("c")})
+    order by s.saved_at, c.id`.execute(executor);
+  return rows.map(({ id }) => id);
 }
 
 type WillingRow = {

@@ -13,9 +13,9 @@ import type { Renovation } from "../contract.ts";
 import { messagesOfOffers } from "../offer-message-queries.server.ts";
 import { byOffer } from "../offer-message-response.server.ts";
 import {
-  countHiddenSaved,
   countProjectsOf,
   findOwnRenovation,
+  hiddenSaved,
   lockOwnRenovation,
   willingCompanies,
 } from "../queries.server.ts";
@@ -64,11 +64,11 @@ export async function readCompanies(
   { id, ownerId, at: now }: Planning & { id: string },
 ): Promise<RenovationCompanies> {
   const row = await requireOwn(findOwnRenovation(executor, { id, ownerId }));
-  const [offers, projects, leads, savedHidden] = await Promise.all([
+  const [offers, projects, leads, savedHiddenIds] = await Promise.all([
     willingCompanies(executor, id),
     countProjectsOf(executor, row.savedCompanies),
     lastSentLeads(executor, { accountId: ownerId, companyIds: row.savedCompanies }),
-    countHiddenSaved(executor, id),
+    hiddenSaved(executor, id),
   ]);
   const messagesOf = byOffer(
     await messagesOfOffers(
@@ -94,7 +94,8 @@ export async function readCompanies(
       const lead = toSentLead(leads.get(companyId));
       return [{ ...toCard(found, asked), projects: count, isBusyThroughout: isBusy, lead }];
     }),
-    savedHidden,
+    savedHidden: savedHiddenIds.length,
+    savedHiddenIds,
     willing: offers.flatMap(({ companyId, createdAt, ...offer }) => {
       const found = cards.get(companyId);
       if (!found) return [];
