@@ -59,14 +59,19 @@ export function findPlaceMeant(typed: string): FoundMeaning | null {
   const code = findPostalCode(whole);
   const text = code ? blank(whole, [code.span]) : whole;
   const calledAfter = findAdjective()(text);
-  const adjective = calledAfter && { ...toCity(calledAfter.name), spans: [calledAfter.span] };
-  const named = calledAfter?.isAround ? adjective : (findNamed(text) ?? adjective);
+  const adjective = calledAfter && { ...toPlace(calledAfter.name), spans: [calledAfter.span] };
+  const byName = calledAfter?.isAround ? null : findNamed(text);
+  const named = byName && !isOf(byName, calledAfter?.span) ? byName : adjective;
   if (!code) return named;
   if (named) return { ...named, spans: [...named.spans, code.span] };
   // One that tells no town is read past, unless nothing else is said.
   if (code.city === null && text.trim() === "") return null;
   return { city: code.city, area: null, spans: [code.span] };
 }
+
+/** „Łódzkiego glazurnika” asks for the town, „łódzkie firmy” may ask for its voivodeship. */
+const isOf = ({ spans }: FoundMeaning, span: Span | undefined) =>
+  spans.length === 1 && spans[0]!.start === span?.start && spans[0]!.end === span.end;
 
 const findAdjective = lazy(() => makeAdjectiveFinder(readCounties()));
 
@@ -260,6 +265,11 @@ function toVoivodeship(name: string): PlaceMeant {
   const own = cities.filter((city) => city.voivodeship === name);
   const voivodeship = voivodeshipCode(name as Voivodeship);
   return { city: null, area: { name: `woj. ${name}`, cities: own, voivodeship } };
+}
+
+/** Of a city or a voivodeship. */
+function toPlace(name: string): PlaceMeant {
+  return cityByName(name) ? toCity(name) : toVoivodeship(name);
 }
 
 /** @throws when the list of cities lacks it: a slip in the tables. */
