@@ -52,6 +52,8 @@ test("what was changed since an answer was lost is saved at the next press, and 
       await loseAnswer(page, "projects/*", () => saveProject(page));
     }
     await title.fill("Po powrocie zasięgu");
+    await page.reload();
+    await page.getByRole("heading", { name: "Edytuj realizację" }).waitFor();
     await saveProject(page);
     await page.getByRole("link", { name: "Po powrocie zasięgu" }).waitFor();
     await openListed(page, "Po powrocie zasięgu");
@@ -105,6 +107,8 @@ test("what was changed since an answer was lost is saved at the next press, and 
     await words.fill("Układamy płytki w starych domach.");
     await loseAnswer(page, "profile/me", () => save(page));
     await words.fill("Układamy płytki i mozaiki.");
+    await page.reload();
+    await expect.poll(() => words.inputValue()).toBe("Układamy płytki i mozaiki.");
     await save(page);
     await dialog(page).waitFor({ state: "detached" });
     await openEditor(page);

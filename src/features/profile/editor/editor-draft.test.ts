@@ -14,6 +14,7 @@ import {
   sinceSent,
   toAvailability,
   toUpdate,
+  withSent,
 } from "./editor-draft.ts";
 import { profileDrafts } from "./profile-drafts.ts";
 
@@ -159,28 +160,32 @@ describe("a draft over a newer profile", () => {
   });
 
   test("collides in nothing that was sent before and got no answer", () => {
-    const sent = [edited({ description: "Zmienione obok", ...withMonth("2026-12", "Dostepny") })];
+    const sent = edited({ description: "Zmienione obok", ...withMonth("2026-12", "Dostepny") });
     const availability = [...metadata.calendar.availability] as EditorValues["months"][string][];
     availability[1] = "Dostepny";
     const later = { ...newer, calendar: { ...metadata.calendar, availability } };
     const mine = { description: "Moje później", ...withMonth("2026-12", "Zajety") };
-    const draft = overOwn(edited({ ...mine, phone: "999888777" }), sent, later);
+    const typed = withSent(edited({ ...mine, phone: "999888777" }), sent.values);
+    const draft = overOwn(typed, later);
     expect(conflictsOf(draft, later)).toEqual(["phone"]);
     const saved = resolveConflicts(draft, later, ["phone"]);
     expect(changedFields(saved)).toEqual(["description", "phone", "months"]);
     expect(saved.values.description).toBe("Moje później");
+    const reopened = rebaseDraft(JSON.parse(JSON.stringify(typed)) as Draft, later);
+    expect(conflictsOf(reopened, later)).toEqual(["phone"]);
+    expect(toUpdate(reopened).base).toMatchObject({ description: "Zmienione obok" });
   });
 
   test("typed back after an answer was lost is a change of what was sent", () => {
     const back = createDraft(metadata);
-    const sent = edited({ description: "Pomyłka" });
-    expect(changedFields(sinceSent(back, []))).toEqual([]);
-    expect(toUpdate(sinceSent(back, [sent]))).toMatchObject({
+    const sent = edited({ description: "Pomyłka" }).values;
+    expect(changedFields(sinceSent(back))).toEqual([]);
+    expect(toUpdate(sinceSent(withSent(back, sent)))).toMatchObject({
       body: { description: "Układamy płytki." },
       base: { description: "Pomyłka" },
     });
-    const typed = edited({ phone: "999888777" });
-    expect(sinceSent(typed, [sent])).toBe(typed);
+    const typed = withSent(edited({ phone: "999888777" }), sent);
+    expect(sinceSent(typed)).toBe(typed);
   });
 
   test("is settled by the owner's choice of each", () => {

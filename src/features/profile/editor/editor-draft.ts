@@ -29,7 +29,12 @@ export type Draft = {
   calendarAt: string | null;
   base: EditorValues;
   values: EditorValues;
+  /** What was sent without an answer, latest last: it may be stored, and is then a change of our own. */
+  sent?: EditorValues[];
 };
+
+/** So many of what was sent are remembered. */
+const mostSent = 10;
 
 export const editorFields: readonly EditorField[] = [
   "company_name",
@@ -139,7 +144,8 @@ export function pickMonths(months: EditorValues["months"], names: readonly strin
  * The draft shown over a newer profile: what was not touched is fresh. What was touched keeps the
  * value and the version it was begun on, so that the server still sees a collision.
  */
-export function rebaseDraft(draft: Draft, metadata: Metadata): Draft {
+export function rebaseDraft(edit: Draft, metadata: Metadata): Draft {
+  const draft = overOwn(edit, metadata);
   const fresh = valuesOf(metadata);
   // What stands in the newer profile already is no change any more.
   const now = { ...draft, base: fresh };
@@ -157,20 +163,27 @@ export function rebaseDraft(draft: Draft, metadata: Metadata): Draft {
     calendarAt: months.length > 0 ? draft.calendarAt : metadata.calendar.updatedAt,
     base: join(draft.base),
     values: join(draft.values),
+    ...sentOf(draft),
   };
 }
 
-/**
- * The draft begun on what was `sent` before, without an answer, wherever the newer profile holds that: it
- * is a change of our own.
- */
-export function overOwn(draft: Draft, sent: readonly Draft[], metadata: Metadata): Draft {
+const sentOf = ({ sent }: Draft) => (sent ? { sent } : {});
+
+/** The draft after its values were sent without an answer. */
+export function withSent(draft: Draft, values: EditorValues): Draft {
+  return { ...draft, sent: [...(draft.sent ?? []), values].slice(-mostSent) };
+}
+
+/** The draft begun on what was sent before, wherever the newer profile holds that. */
+export function overOwn(draft: Draft, metadata: Metadata): Draft {
+  const { sent } = draft;
+  if (!sent) return draft;
   const fresh = valuesOf(metadata);
   const own = withoutMonths(editorFields).filter((field) =>
-    sent.some(({ values }) => !isChanged({ ...draft, base: fresh, values }, field)),
+    sent.some((values) => !isChanged({ ...draft, base: fresh, values }, field)),
   );
   const months = Object.keys(fresh.months).filter((month) =>
-    sent.some(({ values }) => values.months[month] === fresh.months[month]),
+    sent.some(({ months }) => months[month] === fresh.months[month]),
   );
   return {
     ...draft,
@@ -182,10 +195,10 @@ export function overOwn(draft: Draft, sent: readonly Draft[], metadata: Metadata
   };
 }
 
-/** Typed back to what it was, it is a change of what was sent last without an answer: that may be stored. */
-export function sinceSent(draft: Draft, sent: readonly Draft[]): Draft {
-  const last = sent.at(-1);
-  return last && changedFields(draft).length === 0 ? { ...draft, base: last.values } : draft;
+/** Typed back to what it was, it is a change of what was sent last: that may be stored. */
+export function sinceSent(draft: Draft): Draft {
+  const last = draft.sent?.at(-1);
+  return last && changedFields(draft).length === 0 ? { ...draft, base: last } : draft;
 }
 
 /** Ids of conflicts: a field's name, or `months.YYYY-MM`. */
@@ -217,6 +230,7 @@ export function resolveConflicts(draft: Draft, metadata: Metadata, mine: readonl
   );
   return {
     ...fresh,
+    ...sentOf(draft),
     values: {
       ...fresh.values,
       ...pick(draft.values, fields),

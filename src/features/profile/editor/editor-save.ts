@@ -44,15 +44,8 @@ type Progress = Published & { metadata: CompanyMetadata; draft: Draft };
 /** Others may save between our reading and our saving again, but hardly three times in a row. */
 const attempts = 3;
 
-/**
- * Saves the profile, then the calendar; only what was changed, never over a newer change of others.
- * `unanswered`: what was sent before and got no answer.
- */
-export async function saveDraft(
-  metadata: CompanyMetadata,
-  draft: Draft,
-  unanswered: readonly Draft[],
-): Promise<SaveOutcome> {
+/** Saves the profile, then the calendar; only what was changed, never over a newer change of others. */
+export async function saveDraft(metadata: CompanyMetadata, draft: Draft): Promise<SaveOutcome> {
   let progress: Progress = {
     ...{ metadata, draft },
     ...{ publishedNow: false, firstTime: false, ignored: false },
@@ -68,7 +61,7 @@ export async function saveDraft(
       if (!isOld || attempt === attempts) return refused(error, progress.draft);
       const now = await readProfile().catch(() => null);
       if (!now) return refused(error, progress.draft);
-      const draft = overOwn(progress.draft, unanswered, now);
+      const draft = overOwn(progress.draft, now);
       const conflicts = conflictsOf(draft, now);
       if (conflicts.length > 0) return { kind: "conflict", metadata: now, conflicts, draft };
       progress = { ...progress, metadata: now, draft: resolveConflicts(draft, now, []) };

@@ -53,7 +53,9 @@ export function joinDrafts(mine: Draft, theirs: Draft, kept: readonly string[]):
     ...pick(theirs[side], fields),
     months: { ...mine[side].months, ...pickMonths(theirs[side].months, months) },
   });
+  const sent = [...(theirs.sent ?? []), ...(mine.sent ?? [])];
   return {
+    ...(sent.length > 0 && { sent }),
     version: Math.min(mine.version, theirs.version),
     calendarAt: months.length > 0 ? theirs.calendarAt : mine.calendarAt,
     base: join("base"),

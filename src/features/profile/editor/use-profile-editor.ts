@@ -15,6 +15,7 @@ import {
   type EditorValues,
   resolveConflicts,
   sinceSent,
+  withSent,
 } from "./editor-draft.ts";
 import { saveDraft } from "./editor-save.ts";
 import { openEditor, reduceEditor } from "./editor-state.ts";
@@ -43,7 +44,7 @@ export function useProfileEditor(input: {
   );
   const state = useStore(machine);
   const { draft, conflict } = state;
-  const isDirty = changedFields(draft).length > 0;
+  const isDirty = changedFields(sinceSent(draft)).length > 0;
 
   const sync = useDraftKeeper(keeper, isDirty ? draft : null);
   const theirs = sync.theirs && rebaseDraft(sync.theirs.draft, metadata);
@@ -59,13 +60,12 @@ export function useProfileEditor(input: {
     const [first] = Object.keys(errors) as EditorField[];
     if (first) onErrors(first);
   };
-  const unanswered = useRef<Draft[]>([]);
   const send = async (typed: Draft) => {
-    const sent = sinceSent(typed, unanswered.current);
+    const sent = sinceSent(typed);
     if (machine.snapshot().phase === "saving") return;
     const asked = dispatch({ type: "saveAsked", draft: sent, rules: metadata.rules });
     if (asked.phase !== "saving") return showFirst(asked.errors);
-    const outcome = await saveDraft(metadata, sent, unanswered.current);
+    const outcome = await saveDraft(metadata, sent);
     if (outcome.kind === "saved") {
       keeper.discard();
       dispatch({ type: "saved", draft: createDraft(outcome.metadata) });
@@ -74,8 +74,8 @@ export function useProfileEditor(input: {
       const { metadata, conflicts, draft } = outcome;
       dispatch({ type: "collided", draft, conflict: { metadata, conflicts } });
     } else {
-      const { draft, errors, problem } = outcome;
-      if (!outcome.isAnswered) unanswered.current.push(sent);
+      const { isAnswered, errors, problem } = outcome;
+      const draft = isAnswered ? outcome.draft : withSent(outcome.draft, sent.values);
       dispatch({ type: "refused", draft, errors, problem });
       showFirst(errors);
     }

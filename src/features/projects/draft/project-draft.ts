@@ -37,7 +37,18 @@ export type ProjectDraft = {
   key: string;
   /** Names of files that had not arrived when the page went away. */
   lost?: readonly string[];
+  /** What was sent without an answer, latest last: it may be stored, and is then our own. */
+  sent?: Content[];
 };
+
+/** What an edit says: a draft, or what was sent of it. */
+export type Content = {
+  values: ProjectValues;
+  media: (Pick<MediaEntry, "key" | "alt"> & { medium: Pick<Medium, "id" | "url"> | null })[];
+};
+
+/** So many of what was sent are remembered. */
+const mostSent = 5;
 
 export type ProjectField = "title" | "description" | "subcategoryIds" | "styleIds" | "startDate";
 export type ProjectErrors = Readonly<Partial<Record<ProjectField | "media", string>>>;
@@ -107,7 +118,13 @@ export const hasPhoto = ({ media }: Pick<ProjectDraft, "media">): boolean =>
 export const isUnsaved = (draft: ProjectDraft): boolean =>
   !isSame(draft, { values: draft.base, media: draft.baseMedia });
 
-type Content = Pick<ProjectDraft, "values" | "media">;
+/** The draft after this was sent without an answer; a medium as far as it is sent. */
+export function withSent(draft: ProjectDraft, { values, media }: Content): ProjectDraft {
+  const places = media.map(({ key, alt, medium }) => {
+    return { key, alt, medium: medium && { id: medium.id, url: medium.url } };
+  });
+  return { ...draft, sent: [...(draft.sent ?? []), { values, media: places }].slice(-mostSent) };
+}
 
 /** Whether both say the same, stored or not. */
 export function isSame(one: Content, other: Content): boolean {
@@ -124,7 +141,7 @@ const comparable = (values: ProjectValues) => ({
   subcategoryIds: values.subcategoryIds.toSorted((a, b) => a - b),
   styleIds: values.styleIds.toSorted((a, b) => a - b),
 });
-const placeOf = ({ key, medium, alt }: MediaEntry) => [medium?.id ?? key, alt.trim()];
+const placeOf = ({ key, medium, alt }: Content["media"][number]) => [medium?.id ?? key, alt.trim()];
 
 /** `YYYY-MM`, half of it when only half was chosen; null for none. */
 export function startDateOf({ startYear, startMonth }: ProjectValues): string | null {
@@ -132,15 +149,14 @@ export function startDateOf({ startYear, startMonth }: ProjectValues): string | 
 }
 
 /** What the server is sent. Styles only for an architect: other trades have none. */
-export function toInput(draft: ProjectDraft, isArchitect: boolean): NewProjectInput {
-  const { values } = draft;
+export function toInput({ values, media }: Content, isArchitect: boolean): NewProjectInput {
   return {
     title: values.title.trim(),
     description: values.description.trim(),
     subcategoryIds: values.subcategoryIds,
     ...(isArchitect && { styleIds: values.styleIds }),
     startDate: startDateOf(values),
-    media: draft.media.flatMap(({ medium, alt }) =>
+    media: media.flatMap(({ medium, alt }) =>
       medium ? [{ url: medium.url, alt: alt.trim() }] : [],
     ),
   };

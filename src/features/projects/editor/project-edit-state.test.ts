@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { createDraft } from "../draft/project-draft.ts";
+import type { Medium } from "../../media/medium.ts";
+import { createDraft, isSame, type ProjectDraft } from "../draft/project-draft.ts";
 import {
   type EditEvent,
   type EditPhase,
@@ -13,7 +14,11 @@ import {
 
 const good = { title: "Łazienka", description: "o".repeat(60) };
 const empty = createDraft(null);
-const filled = { ...empty, values: { ...empty.values, ...good } };
+const photo = { id: "m1", url: "/media/m1/1280.jpg" } as Medium;
+const media: ProjectDraft["media"] = [
+  { key: "f1", kind: "picture", name: "a.jpg", alt: " Wanna", medium: photo },
+];
+const filled: ProjectDraft = { ...empty, values: { ...empty.values, ...good }, media };
 const problem = { detail: "Nie udało się." };
 
 const after = (state: EditState, ...events: EditEvent[]) => events.reduce(reduceEdit, state);
@@ -26,6 +31,7 @@ const refused: FormEvent = {
   problem,
   errors: { title: "Zajęta." },
   mediaErrors: { a: "Nie ma go." },
+  unanswered: null,
 };
 
 const saving = after(open(), save());
@@ -130,6 +136,18 @@ describe("saving", () => {
       errors: { title: "Zajęta." },
       mediaErrors: { a: "Nie ma go." },
     });
+  });
+
+  test("without an answer is remembered in the draft, also as the server gives it back", () => {
+    const later = after(
+      saving,
+      { type: "edited", values: { title: "Kuchnia" } },
+      { ...refused, unanswered: saving.draft },
+    );
+    expect(later.draft.values.title).toBe("Kuchnia");
+    const { sent = [] } = JSON.parse(JSON.stringify(later.draft)) as ProjectDraft;
+    expect(sent.map((content) => isSame(content, saving.draft))).toEqual([true]);
+    expect(after(saving, refused).draft).toBe(saving.draft);
   });
 
   test("that went through leaves nothing of the edit", () => {

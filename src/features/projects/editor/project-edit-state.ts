@@ -5,6 +5,7 @@ import {
   type ProjectDraft,
   type ProjectErrors,
   type ProjectValues,
+  withSent,
 } from "../draft/project-draft.ts";
 import { mediaChanges, type MediaEvent, type MediaState, quietMedia } from "./media-state.ts";
 
@@ -39,6 +40,8 @@ export type FormEvent =
       problem: ShownProblem | null;
       errors: ProjectErrors;
       mediaErrors: EditState["mediaErrors"];
+      /** What was sent, where no answer came. */
+      unanswered: ProjectDraft | null;
     }
   | { type: "backToForm" }
   | { type: "freshAsked" }
@@ -90,8 +93,10 @@ const changes: Changes<EditState, EditEvent> = {
   waitStopped: () => ({ phase: "editing" }),
   saved: (_state, { draft }) => openEdit(draft, null),
   changedMeanwhile: () => ({ phase: "outdated", problem: null }),
-  refused: (_state, { problem, errors, mediaErrors }) => {
-    return { phase: "editing", problem, errors, mediaErrors };
+  refused: ({ draft }, { unanswered, ...event }) => {
+    const { problem, errors, mediaErrors } = event;
+    const left = unanswered ? withSent(draft, unanswered) : draft;
+    return { phase: "editing", draft: left, problem, errors, mediaErrors };
   },
   backToForm: () => ({ phase: "editing" }),
   freshAsked: () => ({ phase: "resolving" }),

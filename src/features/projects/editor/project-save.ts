@@ -5,6 +5,7 @@ import { type ShownProblem, toRefusal, toShownProblem } from "../../../platform/
 import type { Medium } from "../../media/medium.ts";
 import type { getProject, Project } from "../contract.ts";
 import {
+  type Content,
   createDraft,
   isSame,
   type ProjectDraft,
@@ -38,8 +39,6 @@ type Saving = {
   ownerId: string;
   projectId: string | null;
   isArchitect: boolean;
-  /** What was sent before and got no answer. */
-  unanswered: readonly ProjectDraft[];
 };
 
 export async function saveProject(saving: Saving): Promise<SaveOutcome> {
@@ -55,9 +54,9 @@ export async function saveProject(saving: Saving): Promise<SaveOutcome> {
 
 /** What was added all the same, as it was sent, and changed since; null where that cannot be told. */
 async function changeAdded(saving: Saving): Promise<SaveOutcome | null> {
-  for (const sent of saving.unanswered) {
+  for (const sent of saving.draft.sent ?? []) {
     // The key is of one of them, and gets its answer once more.
-    const added = await send({ ...saving, draft: sent }).catch(() => null);
+    const added = await send(saving, sent).catch(() => null);
     if (!added) continue;
     const draft = { ...saving.draft, version: added.version };
     const outcome = await saveProject({ ...saving, draft, projectId: added.id });
@@ -67,21 +66,19 @@ async function changeAdded(saving: Saving): Promise<SaveOutcome | null> {
 }
 
 /** Where the newer version is our own: the answer to an earlier try got lost. @throws ApiFailure */
-async function saveOverOwn({ unanswered, ...saving }: Saving): Promise<SaveOutcome> {
+async function saveOverOwn(saving: Saving): Promise<SaveOutcome> {
   const { ownerId, projectId, draft } = saving;
   const fresh = await findOwnProject(ownerId, projectId!);
   if (!fresh) return { kind: "changedMeanwhile" };
   const stored = createDraft(fresh);
   if (isSame(stored, draft)) return { kind: "saved", project: fresh };
-  if (!unanswered.some((sent) => isSame(stored, sent))) return { kind: "changedMeanwhile" };
-  const next = { ...draft, version: fresh.version };
-  return saveProject({ ...saving, draft: next, unanswered: [] });
+  if (!draft.sent?.some((sent) => isSame(stored, sent))) return { kind: "changedMeanwhile" };
+  return saveProject({ ...saving, draft: { ...draft, version: fresh.version, sent: [] } });
 }
 
-type Sending = Pick<Saving, "draft" | "projectId" | "isArchitect">;
-
-function send({ draft, projectId, isArchitect }: Sending): Promise<Project> {
-  const body = toInput(draft, isArchitect);
+function send(saving: Saving, content: Content = saving.draft): Promise<Project> {
+  const { draft, projectId, isArchitect } = saving;
+  const body = toInput(content, isArchitect);
   if (!projectId) {
     const call = { method: "put", path: "/projects/add", body } as const;
     return callApi<typeof addProject>(withKey(draft.key), call);

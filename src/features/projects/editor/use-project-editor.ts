@@ -143,14 +143,10 @@ function useSaving(input: EditorInput, { edit, media, removals, isWaiting }: Sav
     dispatch({ type: "saved", draft: createDraft(null, carriedFrom(saved)) });
     input.onNext(saved);
   };
-  const unanswered = useRef<ProjectDraft[]>([]);
   const send = async (sent: ProjectDraft) => {
     const isArchitect = metadata.specialization === "Architekt";
-    const outcome = await saveProject({
-      ...{ draft: sent, ownerId: metadata.id, projectId, isArchitect },
-      unanswered: unanswered.current,
-    });
-    if (outcome.kind === "refused" && !outcome.isAnswered) unanswered.current.push(sent);
+    const ownerId = metadata.id;
+    const outcome = await saveProject({ draft: sent, ownerId, projectId, isArchitect });
     if (outcome.kind === "saved" && isNextWanted.current) {
       beginNext(outcome.project);
     } else if (outcome.kind === "saved") {
@@ -162,7 +158,8 @@ function useSaving(input: EditorInput, { edit, media, removals, isWaiting }: Sav
     } else {
       const { problem, errors } = outcome;
       const mediaErrors = byKey(sent.media, outcome.mediaErrors);
-      dispatch({ type: "refused", problem, errors, mediaErrors });
+      const unanswered = outcome.isAnswered ? null : sent;
+      dispatch({ type: "refused", problem, errors, mediaErrors, unanswered });
       focusFirst(errors, onError, Object.keys(mediaErrors).length > 0);
     }
   };
