@@ -4,15 +4,18 @@ import { written } from "../../platform/form/written.ts";
 import { accountRules, namesNoAddress, passwordLength, plainLine } from "./rules.ts";
 import { formMessages as text } from "./text.ts";
 
-/** The one rule for an e-mail address; `error` is what a form calls a wrong one. */
+/**
+ * The one rule for an e-mail address; `error` is what a form calls a wrong one. Marks that a copied text brings unseen
+ * are left out, a control is refused: nobody copies one.
+ */
 export const emailText = (error: string) =>
-  z
-    .string({ error })
-    .check(
-      z.trim(),
-      z.maxLength(accountRules.emailMax, { error, abort: true }),
-      z.regex(accountRules.email, { error }),
-    );
+  z.string({ error }).check(
+    z.trim(),
+    z.refine((value) => !/\p{Cc}/u.test(value), { error, abort: true }),
+    trimmedText(),
+    z.maxLength(accountRules.emailMax, { error, abort: true }),
+    z.regex(accountRules.email, { error }),
+  );
 
 export const isEmail = (address: string) => emailText("").safeParse(address).success;
 

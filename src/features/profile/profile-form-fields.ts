@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { cleanText } from "../../platform/form/one-line.ts";
+import { cleanText, trimmedText } from "../../platform/form/one-line.ts";
 import { written } from "../../platform/form/written.ts";
 import { emailText } from "../accounts/account-form-fields.ts";
 import { plainLine } from "../accounts/rules.ts";
@@ -36,7 +36,7 @@ export const email = emailText(text.emailInvalid);
 
 /** Empty means: none. */
 export const phone = z.string({ error: text.phoneInvalid }).check(
-  z.trim(),
+  trimmedText(),
   z.maxLength(profileRules.phoneMax, { error: text.phoneInvalid }),
   z.refine((value) => value === "" || profileRules.phone.test(value), {
     error: text.phoneInvalid,
@@ -48,7 +48,7 @@ export const requiredPhone = phone.check(z.minLength(1, { error: text.phoneRequi
 
 /** Empty means: none. */
 export const website = z.string({ error: text.websiteInvalid }).check(
-  z.trim(),
+  trimmedText(),
   z.refine((value) => value === "" || readWebsite(value) !== undefined, {
     error: text.websiteInvalid,
   }),

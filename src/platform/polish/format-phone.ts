@@ -1,6 +1,6 @@
 /** „600 700 800”, „+48 600 700 800”, „22 123 45 67”; another country's stays as it was typed. */
 export function formatPhone(phone: string): string {
-  const plain = phone.replace(/[\s().-]/g, "").replace(/^00/, "+");
+  const plain = phone.replace(/[^\d+]/g, "").replace(/^(?:00|(?=48\d{9}$))/, "+");
   const [, prefix = "", number = ""] = /^(\+48)?(\d{9})$/.exec(plain) ?? [];
   if (!number) return phone;
   const shape = mobile.test(number) ? /(\d{3})(\d{3})(\d{3})/ : /(\d{2})(\d{3})(\d{2})(\d{2})/;

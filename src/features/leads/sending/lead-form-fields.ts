@@ -11,7 +11,7 @@ export const contactEmail = emailText("Email is invalid");
 export const phone = z
   .string()
   .check(
-    z.trim(),
+    trimmedText(),
     z.maxLength(leadRules.phoneMax, { error: "Phone number is invalid" }),
     z.regex(leadRules.phone, { error: "Phone number is invalid" }),
   );

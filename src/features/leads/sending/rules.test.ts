@@ -34,8 +34,12 @@ function serverFaults(fields: LeadFields): string[] {
   return [...new Set(paths)];
 }
 
-test("a lead with everything in it may be sent, without a phone too", () => {
-  for (const fields of [good, { ...good, phone: "" }]) {
+test("a lead with everything in it may be sent, without a phone too, and as it was copied", () => {
+  const copied = {
+    phone: "\u202a+48 600\u2011700\u2011800\u202c",
+    contact_email: "\ufeffa@b.pl\u200b",
+  };
+  for (const fields of [good, { ...good, phone: "" }, { ...good, ...copied }]) {
     expect(browserErrors(fields)).toEqual({});
     expect(serverFaults(fields)).toEqual([]);
   }

@@ -217,6 +217,13 @@ describe("faults", () => {
     expect(check(createDraft({ ...metadata, phone: "12" }))).toEqual({});
   });
 
+  test("are none in what a copied text brings unseen, and in how people part a phone's digits", () => {
+    const website = "www.nowak.pl\u200b";
+    for (const phone of ["\u202a+48 600 700 800\u202c", "22/123-45-67", "600–700–800"]) {
+      expect(check(edited({ phone, website, email: "\u2060biuro@nowak.pl" }))).toEqual({});
+    }
+  });
+
   test("a phone is wanted where the plan lets one be given, of who has none as well", () => {
     const wanted = { phone: "Numer telefonu jest wymagany." };
     expect(check(edited({ phone: "  " }))).toEqual(wanted);
