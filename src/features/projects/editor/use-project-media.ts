@@ -13,6 +13,7 @@ import {
 } from "../../media/upload-client/upload-work.ts";
 import type { ProjectMediaLimit } from "../../plans/rules.ts";
 import type { MediaEntry } from "../draft/project-draft.ts";
+import { captionsText } from "../editor-media/captions-text.ts";
 import { mediaEditorText as text } from "../editor-media/media-editor-text.ts";
 import {
   type Placed,
@@ -84,7 +85,7 @@ export function useProjectMedia(input: {
     if (!medium) return undefined;
     if (file && file.size > maxCaptionBytes) return refuse(text.captionsTooLarge);
     try {
-      const saved = await saveCaptions(medium.id, file && (await file.text()));
+      const saved = await saveCaptions(medium.id, file && captionsText(await file.arrayBuffer()));
       return dispatch({ type: "captionsSaved", key, medium: saved });
     } catch (error) {
       return refuse(problemOf(error).detail);
