@@ -82,6 +82,11 @@ test("the document tells the rules in words", async () => {
   expect(body.paths["/api/profile/{userId}/publish"].put.description).toBe(
     "Kto: zalogowane konto firmowe z potwierdzonym adresem e-mail i tylko we własnym imieniu (`userId`). Najwyżej 600 razy w ciągu 1 godziny na jednym koncie.",
   );
+  for (const part of ["captions", "poster"]) {
+    expect(body.paths[`/api/media/{mediaId}/${part}`].put.description).toContain(
+      "Najwyżej 600 razy w ciągu 1 godziny na jednym koncie.",
+    );
+  }
   expect(body.components.securitySchemes.session).toMatchObject({ type: "apiKey", in: "cookie" });
 });
 

@@ -157,10 +157,19 @@ export const needMedia = endpoint({
   responses: jsonResponses(z.object({ missing: z.array(z.uuid()) }), "Pliki, których już nie ma"),
 });
 
+/** Captions are as long as a book's chapter, and each time written whole. */
+const videoChange = {
+  name: "video-change",
+  points: 600,
+  seconds: hourSeconds,
+  per: "account",
+} as const;
+
 export const setCaptions = endpoint({
   method: "put",
   path: "/media/{mediaId}/captions",
   access: ofCompany,
+  limits: [videoChange],
   tags,
   summary: "Napisy do filmu (WebVTT albo SubRip); `null` je usuwa",
   request: {
@@ -174,6 +183,7 @@ export const setPoster = endpoint({
   method: "put",
   path: "/media/{mediaId}/poster",
   access: ofCompany,
+  limits: [videoChange],
   tags,
   summary: "Kadr pokazywany przed odtworzeniem filmu; `null` go usuwa",
   request: { params: mediaId, ...jsonBody(z.object({ posterId: z.uuid().nullable() })) },
