@@ -1,3 +1,4 @@
+import { oneBodyAtATime } from "../../platform/api/body-limit.server.ts";
 import { readExpected } from "../../platform/api/if-match.ts";
 import { ApiError } from "../../platform/api/problem.ts";
 import { createRouter, type SignedInContext } from "../../platform/api/router.server.ts";
@@ -72,10 +73,10 @@ export function profileApi() {
       const metadata = await ownMetadata(services, company);
       return c.json({ metadata, ignored, ...publication }, 200);
     })
-    .openapi(uploadLogo, async (c) => {
+    .openapi({ ...uploadLogo, middleware: oneBodyAtATime }, async (c) => {
       return c.json(await upload(c, "logo", c.req.valid("json")), 200);
     })
-    .openapi(uploadCover, async (c) => {
+    .openapi({ ...uploadCover, middleware: oneBodyAtATime }, async (c) => {
       return c.json(await upload(c, "background", c.req.valid("json")), 200);
     })
     .openapi(setPicture, async (c) => {

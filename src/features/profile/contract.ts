@@ -144,7 +144,14 @@ const ownProfile = {
 } as const;
 
 export const profileLimits = {
-  uploads: { name: "profile-upload", points: 60, seconds: hourSeconds, per: "account" },
+  /** Before the body is read. */
+  uploads: {
+    name: "profile-upload",
+    points: 60,
+    seconds: hourSeconds,
+    per: "account",
+    counted: "when begun",
+  },
   /** Every new address stays taken for good: limited, so that no company collects them. */
   renames: {
     name: "company-rename",

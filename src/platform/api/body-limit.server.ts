@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyWithin, counted } from "../http/body-within.server.ts";
+import { oneAtATime } from "./idempotency.server.ts";
 import { ApiError, platformErrors } from "./problem.ts";
 import type { ApiEnv } from "./router.server.ts";
 
@@ -36,6 +37,13 @@ export function limitBody(exceptions: readonly BodyException[]): MiddlewareHandl
     await next();
   };
 }
+
+/**
+ * For large bodies that are held whole: of each sender one is read and worked on at a time, or a single one, with a
+ * hundred on their way, would fill the memory. Who has no session is known by what they send it to.
+ */
+export const oneBodyAtATime: MiddlewareHandler<ApiEnv> = (c, next) =>
+  oneAtATime(`body of ${c.var.viewer?.id ?? c.req.param("id")}`, next);
 
 const tooLarge = () => new ApiError(platformErrors.tooLarge);
 

@@ -1,3 +1,4 @@
+import { oneBodyAtATime } from "../../../platform/api/body-limit.server.ts";
 import { ApiError, platformErrors } from "../../../platform/api/problem.ts";
 import { createRouter } from "../../../platform/api/router.server.ts";
 import { readLeadCaller, readOwnLead } from "../lead-access.server.ts";
@@ -42,7 +43,7 @@ export function conversationApi() {
       const { last } = c.req.valid("json");
       return c.json({ seen: await seeMessages(services, { leadId: row.id, reader, last }) }, 200);
     })
-    .openapi(addPhoto, async (c) => {
+    .openapi({ ...addPhoto, middleware: oneBodyAtATime }, async (c) => {
       const { id: ref } = c.req.valid("param");
       const { services } = c.var;
       const caller = await readLeadCaller(c, ref);

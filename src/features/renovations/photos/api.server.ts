@@ -1,3 +1,4 @@
+import { oneBodyAtATime } from "../../../platform/api/body-limit.server.ts";
 import { ApiError, platformErrors } from "../../../platform/api/problem.ts";
 import { createRouter } from "../../../platform/api/router.server.ts";
 import { isUuid } from "../../../platform/uuid.ts";
@@ -20,7 +21,7 @@ export function renovationPhotosApi() {
       const own = ownIn(c, c.req.valid("param").id);
       return c.json(await readPhotos(c.var.services.db, own), 200);
     })
-    .openapi(routes.addRenovationPhoto, async (c) => {
+    .openapi({ ...routes.addRenovationPhoto, middleware: oneBodyAtATime }, async (c) => {
       const own = ownIn(c, c.req.valid("param").id);
       const { services } = c.var;
       await requireRoom(services.db, own);
