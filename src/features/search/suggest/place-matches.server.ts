@@ -6,7 +6,7 @@ import { isWithoutThing } from "../lexicon/empty-words.server.ts";
 import { tellingWords } from "../lexicon/trade-signs.server.ts";
 import { isComplaint } from "../query-words/complaint.ts";
 import { tokenise } from "../query-words/query-tokens.ts";
-import { craftsman } from "../understanding/query-places.server.ts";
+import { craftsman } from "../understanding/name-or-word.server.ts";
 import { weighTrades } from "../understanding/weigh-trades.server.ts";
 import { type Fit, fit } from "./entry-matches.ts";
 import type { TypedWord } from "./typed-words.ts";

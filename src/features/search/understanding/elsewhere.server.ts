@@ -6,7 +6,7 @@ import { doneToAll } from "../lexicon/empty-words.server.ts";
 import { isOfLexicon, tradeSigns } from "../lexicon/trade-signs.server.ts";
 import { wordFeatures } from "../lexicon/word-features.server.ts";
 import { givenNames } from "../query-words/given-names.ts";
-import { craftsman } from "./query-places.server.ts";
+import { craftsman } from "./name-or-word.server.ts";
 
 /** One entry of the list; of the dictionary forms of each of its words one is enough. */
 type Entry = {

@@ -44,8 +44,10 @@ describe("a name that is a common word", () => {
 
 describe("a name that is a word no trade uses", () => {
   test.each([
-    ["before a thing, of a town", 10_000, "mielec klimatyzacja", "klimatyzacja"],
-    ["before a thing, of a village", 9_999, "mielec klimatyzacja", null],
+    ["before a thing, of a town", 4_000, "mielec klimatyzacja", "klimatyzacja"],
+    ["before a thing, of a village", 3_999, "mielec klimatyzacja", null],
+    ["alone, of a town", 4_000, "mielec", ""],
+    ["alone, of a village", 3_999, "mielec", null],
     ["among other words, of a city", 20_000, "tynki mielec salon", "tynki salon"],
     ["among other words, of a town", 19_999, "tynki mielec salon", null],
     ["before words that name no trade", 99_999, "mielec omega", null],
@@ -60,10 +62,16 @@ describe("a name of several words", () => {
     expect(restBeside("Wielka Wieś", 50, "wielka łazienka")).toBeNull();
   });
 
-  test("may be called by its first word from fifteen thousand people on", () => {
-    expect(restBeside("Gorzów Wielkopolski", 15_000, "dekarz gorzów")).toBe("dekarz");
-    expect(restBeside("Gorzów Wielkopolski", 14_999, "dekarz gorzów")).toBeNull();
-    expect(restBeside("Gorzów Wielkopolski", 100, "dekarz gorzów wielkopolski")).toBe("dekarz");
+  test("may be called by its first word from four thousand people on, if no other is, else from fifteen", () => {
+    const rest = (population: number, query: string, ...others: string[]) =>
+      makePlaceFinder(["Gorzów Wielkopolski", ...others].map((name) => ({ name, population })))(
+        query,
+      )?.rest ?? null;
+    expect(rest(4_000, "dekarz gorzów")).toBe("dekarz");
+    expect(rest(3_999, "dekarz gorzów")).toBeNull();
+    expect(rest(15_000, "dekarz gorzów", "Gorzów Śląski")).toBe("dekarz");
+    expect(rest(14_999, "dekarz gorzów", "Gorzów Śląski")).toBeNull();
+    expect(rest(100, "dekarz gorzów wielkopolski")).toBe("dekarz");
   });
 
   test("is not called by a common first word, but by a few that everybody uses", () => {

@@ -1,6 +1,5 @@
 import { fold } from "../../../platform/polish/fold.ts";
 import { lemmas } from "../../../platform/polish/morfologik.server.ts";
-import { isAdjective } from "../../catalogue/words/adjectives.server.ts";
 import { isEmptyWord } from "../lexicon/empty-words.server.ts";
 import { isOfLexicon } from "../lexicon/trade-signs.server.ts";
 import {
@@ -13,6 +12,17 @@ import {
   type PlaceToken as Token,
 } from "../query-words/place-words.server.ts";
 import { cut, type Span } from "../query-words/query-tokens.ts";
+import {
+  isAttribute,
+  isCalledLikeAThing,
+  isCraftsman,
+  isGenitive,
+  isNameAlone,
+  isOnlyAdjective,
+  isSpelledSo,
+  isThing,
+  isUsed,
+} from "./name-or-word.server.ts";
 import { namesTrade, saysNothingOf } from "./weigh-trades.server.ts";
 
 export type Place = {
@@ -61,9 +71,11 @@ const neverPlaces = new Set(
 /** No town in the nominative follows these: „komin do kozy” is not Kozy, „malarz kozy” may be. */
 const otherPrepositions = new Set("do na od dla bez za przez przy po nad o".split(" "));
 /** First words that call a place although they are also common words. */
-const shortNames = new Set(["bielsko", "jastrzebie", "ostrow", "rabka"]);
+const shortNames = new Set(["bielsko", "jastrzebie", "ostrow"]);
 /** A name that is also a common word counts without a preposition only in places so large. */
 const minPopulationBesideTrade = 10_000;
+/** … and one that no trade uses, „Szczyrk”, in those so large, alone, at the end or before a craftsman. */
+const minPopulationUnused = 4_000;
 /** … and in texts so short, for each is weighed without it: of sentences it is a word. */
 const mostWordsBeside = 20;
 const minPopulationAnywhere = 100_000;
@@ -73,6 +85,8 @@ const minPopulationAfterPreposition = 5_000;
 const townPopulation = 10_000;
 /** Smallest place that may be called by the first word of its name alone: „Bielsko”, „Gorzów”. */
 const minPopulationShortened = 15_000;
+/** … where no other place is called so: „Ustrzyki”. */
+const minPopulationShortenedAlone = 4_000;
 
 /**
  * Builds the index of places once; the function it returns reads one query:
@@ -96,11 +110,14 @@ export function makePlaceFinder<P extends Place>(
 
 function indexPlaces<P extends Place>(places: readonly P[]): Map<string, Entry<P>[]> {
   const index = new Map<string, Entry<P>[]>();
+  const firstWord = ({ name }: P) => fold(name).split(/[\s-]/)[0];
+  const namesakes = Map.groupBy(places, firstWord);
   for (const place of places) {
     const [first, ...others] = nameTokens(place.name);
     if (!first) continue;
     const entries: Entry<P>[] = [{ place, isShort: false }];
-    if (others.length > 0 && mayBeShort(place) && canStandAlone(first)) {
+    const isOnly = namesakes.get(firstWord(place))!.length === 1;
+    if (others.length > 0 && mayBeShort(place, isOnly) && canStandAlone(first, isOnly)) {
       entries.push({ place, isShort: true });
     }
     for (const key of first.keys) index.set(key, [...(index.get(key) ?? []), ...entries]);
@@ -111,8 +128,9 @@ function indexPlaces<P extends Place>(places: readonly P[]): Map<string, Entry<P
 /** „Rabka”, „Kudowa”: nobody says „Zdrój” of a spa, however small it is. */
 const spa = /-zdroj$/;
 
-function mayBeShort({ name, population, isWhole = false }: Place): boolean {
-  return !isWhole && (population >= minPopulationShortened || spa.test(fold(name)));
+function mayBeShort({ name, population, isWhole = false }: Place, isOnly: boolean): boolean {
+  const least = isOnly ? minPopulationShortenedAlone : minPopulationShortened;
+  return !isWhole && (population >= least || spa.test(fold(name)));
 }
 
 type PlaceIndex<P extends Place> = ReadonlyMap<string, readonly Entry<P>[]>;
@@ -157,12 +175,6 @@ function isBesideTown<P extends Place>(
   return towns.some(isTown) && !isTradeWord(next);
 }
 
-/** With all its Polish letters or with none: „górą” is not Góra. */
-function isSpelledSo(part: Token, token: Token | undefined): boolean {
-  const typed = token?.text.toLowerCase();
-  return typed === part.folded || typed === part.text.toLowerCase();
-}
-
 function isNamed<P extends Place>(tokens: readonly Token[], { name, start }: Match<P>): boolean {
   return name.every((part, index) => {
     const token = tokens[start + index];
@@ -173,7 +185,7 @@ function isNamed<P extends Place>(tokens: readonly Token[], { name, start }: Mat
 /** Whether the words mean the place, not the thing that is called the same („marki”, „nowe okna”). */
 function isMeant<P extends Place>(
   tokens: readonly Token[],
-  { place, start, end, isExact }: Match<P>,
+  { place, name, start, end, isExact }: Match<P>,
 ): boolean {
   const words = tokens.slice(start, end);
   const { population, takesNa = false } = place;
@@ -181,15 +193,21 @@ function isMeant<P extends Place>(
   const isAfterPreposition = prepositions.has(before) || (takesNa && before === "na");
   if (words.every(({ folded }) => neverPlaces.has(folded))) return false;
   if (isExact && isMadeBy(place, tokens[start - 1])) return false;
-  if (words.every(isTradeWord)) return isAfterPreposition && population >= townPopulation;
+  const isNoWord =
+    words.every((word, at) => isNameAlone(word, name[at]!)) &&
+    (population >= townPopulation ||
+      words.some(({ text, folded }) => text.toLowerCase() !== folded));
+  if (!isNoWord && words.every(isTradeWord)) {
+    return isAfterPreposition && population >= townPopulation;
+  }
   if (
     !isAfterPreposition &&
     isPerson(words, { isExact, isTown: population >= townPopulation, before, next: tokens[end] })
   ) {
     return false;
   }
-  if (words.length > 1) return !isCalledLikeAThing(words, population);
-  if (!words.some(isCommon)) return true;
+  if (words.length > 1) return population >= townPopulation || !isCalledLikeAThing(words);
+  if (isNoWord || !words.some(isCommon)) return true;
   if (isAfterPreposition) {
     if (isAttribute(words[0], tokens[end])) return false;
     return population >= minPopulationAfterPreposition || words.every(({ isCapital }) => isCapital);
@@ -197,13 +215,20 @@ function isMeant<P extends Place>(
   if (population >= minPopulationAnywhere) return isExact || start === 0 || !words.every(isThing);
   if (!isExact || otherPrepositions.has(before)) return false;
   // „Słoneczny Brzeg” is a name, „tani Brzeg” is not.
-  const first = tokens[0]!;
-  if (start === 1 && isAdjective(first.text.toLowerCase()) && !isEmptyWord(first.text))
-    return false;
+  if (start === 1 && isOnlyAdjective(tokens[0]!) && !isEmptyWord(tokens[0]!.text)) return false;
   const isAtEnd = tokens.slice(end).every(({ text }) => isEmptyWord(text));
+  const isUnused = !words.some(isUsed);
   if (isAtEnd && population >= minPopulationAtEnd) return true;
-  if (population < minPopulationBesideTrade || tokens.length > mostWordsBeside) return false;
+  if (isAtEnd && start === 0 && isUnused) return population >= minPopulationUnused;
   const next = tokens[end];
+  const isBeforeThing =
+    start === 0 && next !== undefined && (isCraftsman(next) || isNominative(next));
+  const isBesideCraftsman = isCraftsman(tokens[start - 1]) || (start === 0 && isCraftsman(next));
+  const isSeldom = isUnused
+    ? isAtEnd || isBeforeThing
+    : isBesideCraftsman && words.every(isGenitive);
+  const least = isSeldom ? minPopulationUnused : minPopulationBesideTrade;
+  if (population < least || tokens.length > mostWordsBeside) return false;
   const others = [...tokens.slice(0, start), ...tokens.slice(end)].map(({ text }) => text);
   const rest = others.join(" ");
   const isBrand = isMadeBy(place, next);
@@ -212,9 +237,6 @@ function isMeant<P extends Place>(
   }
   return namesTrade(rest);
 }
-
-/** What craftsmen are called, in the nominative. */
-export const craftsman = /(?:arz|[iy]k|[st]or|ista|eta|ekt|acz|esla|zdun|owiec)$/;
 
 type Beside = {
   start: number;
@@ -236,41 +258,18 @@ function mayComeBefore(
   const isUninflected = ({ text, isCapital }: Token) => isCapital || lemmas(text).includes(text);
   const mayBeAmong = population >= minPopulationAtEnd && words.every(isUninflected);
   if (start > 0 && !mayBeAmong) return false;
-  const isBeforeCraftsman = start === 0 && next !== undefined && craftsman.test(next.folded);
-  if (isBeforeCraftsman || !words.some(({ text }) => isOfLexicon(text.toLowerCase()))) return true;
+  if (
+    (start === 0 && isCraftsman(next)) ||
+    !words.some(({ text }) => isOfLexicon(text.toLowerCase()))
+  )
+    return true;
   const isApart = start === 0 && population >= minPopulationAtEnd;
   const isBesideThing = next !== undefined && isNominative(next);
   return isApart && isBesideThing && words.every(({ text }) => saysNothingOf(text, rest));
 }
 
-function isMadeBy({ makes }: Place, before: Token | undefined): boolean {
-  return makes !== undefined && before !== undefined && !makes.isDisjointFrom(before.keys);
-}
-
-/** „Kąty Wrocławskie” are no corners. */
-const ofRegion = /[sc]k(?:i|a|ie)$/;
-
-/** „starej kamienicy” is hardly the village Stara Kamienica, unless it is written so. */
-function isCalledLikeAThing(words: readonly Token[], population: number): boolean {
-  return (
-    population < townPopulation &&
-    words.some(isTradeWord) &&
-    !words.slice(1).some(({ folded }) => ofRegion.test(folded)) &&
-    words.every((word) => isCommon(word) && !word.isCapital)
-  );
-}
-
-/** An adjective with its noun: „w nowym domu”, „pod nowe okna”; but „w Nowem malarz” is the town. */
-function isAttribute(word: Token | undefined, next: Token | undefined): boolean {
-  if (!word || !next || word.isCapital) return false;
-  const ofNext = lemmas(next.text);
-  return isAdjective(word.text.toLowerCase()) && ofNext.length > 0 && !ofNext.includes(next.text);
-}
-
-/** „Zabudowa łodzi” is of a boat, „Łodzi” and „lodzi” may be the city. */
-function isThing({ text, folded, isCapital }: Token): boolean {
-  return !isCapital && text !== folded;
-}
+const isMadeBy = ({ makes }: Place, before: Token | undefined) =>
+  makes !== undefined && before !== undefined && !makes.isDisjointFrom(before.keys);
 
 /** The longest name first, then one spelled exactly so, then the larger place. */
 function compareMatches<P extends Place>(left: Match<P>, right: Match<P>): number {
@@ -292,7 +291,9 @@ function spanOf<P extends Place>(tokens: readonly Token[], match: Match<P>): Spa
   return { start: tokens[first]!.start, end: tokens[end - 1]!.end };
 }
 
-/** The 3 of „3 miasto” is a number: „3 metry”. */
-function canStandAlone(token: Token): boolean {
-  return shortNames.has(token.folded) || (!isCommon(token) && !/\d/.test(token.folded));
+/** The 3 of „3 miasto” is a number: „3 metry”. Firs are seldom asked for, „jedlina” is a spa. */
+function canStandAlone(token: Token, isOnly: boolean): boolean {
+  if (shortNames.has(token.folded)) return true;
+  const isThing = isOnly ? isUsed(token) || isOnlyAdjective(token) : isCommon(token);
+  return !/\d/.test(token.folded) && (!isThing || isNameAlone(token, token));
 }

@@ -2,7 +2,7 @@ import { fold } from "../../../platform/polish/fold.ts";
 import { lemmas } from "../../../platform/polish/morfologik.server.ts";
 import { isAdjective } from "../../catalogue/words/adjectives.server.ts";
 import { type QueryToken, type Span, tokenise } from "../query-words/query-tokens.ts";
-import { craftsman } from "./query-places.server.ts";
+import { craftsman } from "./name-or-word.server.ts";
 
 /** What besides craftsmen is called after a town, „firma krakowska”, in the form of the dictionary. */
 const called = new Set(
