@@ -22,24 +22,27 @@ export type PageMeta = {
   jsonLd?: Record<string, unknown>;
 };
 
-const defaultImage = "/static/site/domistrz-og.jpg";
-const defaultSize = { width: 1200, height: 630 };
+const ownPicture = {
+  image: "/static/site/domistrz-og.jpg",
+  imageAlt: "Salon z beżową sofą",
+  imageSize: { width: 1200, height: 630 },
+};
 
 /** Title, description, canonical address and Open Graph of a page. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const origin = originOf(page.matches);
   const title = page.title.startsWith(`${productName} – `) ? page.title : pageTitle(page.title);
-  const size = page.image ? page.imageSize : defaultSize;
+  const { image, imageAlt, imageSize } = page.image ? page : ownPicture;
   const address = page.canonical && origin + page.canonical;
   const shared = {
     title,
     type: "website",
     site_name: productName,
     locale: "pl_PL",
-    image: new URL(page.image ?? defaultImage, origin || "http://localhost").href,
-    "image:alt": page.imageAlt,
-    "image:width": size?.width,
-    "image:height": size?.height,
+    image: new URL(image!, origin || "http://localhost").href,
+    "image:alt": imageAlt,
+    "image:width": imageSize?.width,
+    "image:height": imageSize?.height,
     description: page.description,
     url: address,
   };

@@ -37,6 +37,7 @@ function metaOf(address: string, changed: Partial<SearchData> = {}) {
     image: og(""),
     width: og(":width"),
     height: og(":height"),
+    alt: og(":alt"),
     title: tags.find((tag) => "title" in tag)?.["title"],
     canonical: tags.find((tag) => tag["rel"] === "canonical")?.["href"],
     isIndexed: !tags.some((tag) => tag["name"] === "robots"),
@@ -45,12 +46,13 @@ function metaOf(address: string, changed: Partial<SearchData> = {}) {
   };
 }
 
-test("the picture of the whole site is told with its size", () => {
-  const { image, width, height } = metaOf("/szukaj");
-  expect([image, width, height]).toEqual([
+test("the picture of the whole site is told with its size and what it shows", () => {
+  const { image, width, height, alt } = metaOf("/szukaj");
+  expect([image, width, height, alt]).toEqual([
     "https://domistrz.example/static/site/domistrz-og.jpg",
     "1200",
     "630",
+    "Salon z beżową sofą",
   ]);
 });
 
