@@ -188,7 +188,8 @@ test("what was taken out can be put back from where it was", async () => {
     await page.locator("header").getByRole("button", { name: "Wyloguj" }).click();
     const notice = page.getByRole("alert").filter({ hasText: "Powiadomienie" });
     await notice.waitFor();
-    expect(await notice.boundingBox()).toMatchObject({ x: 16, width: narrow.width - 32 });
+    // Right below the site's bar: the question about cookies lies where it stands otherwise.
+    expect(await notice.boundingBox()).toMatchObject({ x: 16, y: 88, width: narrow.width - 32 });
     await undo.focus();
     await notice.getByRole("button", { name: "Zamknij" }).press("Enter");
     await hasFocus(undo);

@@ -14,7 +14,10 @@ export function ToastRegion() {
   const toast = useStore(shownToast);
   // The live regions are there before their words, so that the words are read.
   return (
-    <div className="pointer-events-none fixed inset-x-4 bottom-24 z-50 grid justify-items-center lg:inset-x-auto lg:bottom-6 lg:left-6">
+    <div
+      data-toasts=""
+      className="pointer-events-none fixed inset-x-4 bottom-24 z-50 grid justify-items-center lg:inset-x-auto lg:bottom-6 lg:left-6"
+    >
       <output className="block w-full max-w-sm">
         {toast && toast.type !== "error" && <ToastCard key={toast.id} toast={toast} />}
       </output>
