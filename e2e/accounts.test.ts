@@ -24,6 +24,11 @@ describe("a homeowner", () => {
     const email = newAddress();
     await page.getByRole("banner").getByRole("link", { name: "Rejestracja" }).click();
     const modal = dialog(page);
+    // A window that turns into another one says so to who cannot see it.
+    await modal.getByRole("button", { name: "Zaloguj się", exact: true }).press("Enter");
+    await hasFocus(modal.getByLabel("Adres e-mail"));
+    await modal.getByRole("button", { name: "Zarejestruj się" }).press("Enter");
+    await hasFocus(modal.getByRole("heading", { name: "Załóż konto" }));
     await modal.getByRole("button", { name: "Załóż konto" }).click();
     await modal.getByText("Imię i nazwisko są wymagane.").first().waitFor();
     expect(await modal.getByText("Musisz zaakceptować regulamin.").count()).toBe(1);
@@ -193,6 +198,7 @@ test("a forgotten password is replaced through the mailed link's window", async 
   await dialog(page)
     .getByText(/Jeśli podany adres email istnieje/)
     .waitFor();
+  await hasFocus(dialog(page).getByRole("status"));
   const path = await mailedPath(email, /nowe hasło/);
   expect(path).toMatch(/^\/\?passwordToken=/);
 

@@ -40,6 +40,8 @@ describe("„Konto”", () => {
 
     await page.evaluate(() => localStorage.setItem("szkic:remont:1:nowy", "{}"));
     await page.getByRole("button", { name: "Usuń konto" }).click();
+    // Not „Zamknij”, which Enter would press.
+    await hasFocus(dialog(page).getByRole("heading"));
     await dialog(page).locator("[name=password]").fill("czerwony piec kaflowy");
     await dialog(page).getByRole("button", { name: "Usuń konto" }).click();
     await page.getByText("Konto zostało usunięte.").waitFor();

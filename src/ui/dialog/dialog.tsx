@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { Icon } from "../icon.tsx";
-import { useModal } from "./modal.ts";
+import { useFocusedHeading, useModal } from "./modal.ts";
 
 const widths = { sm: "max-w-md", md: "max-w-xl", lg: "max-w-3xl", xl: "max-w-6xl" };
 
@@ -19,6 +19,7 @@ type DialogProps = {
 export function Dialog({ open, onClose, title, size = "md", describedBy, children }: DialogProps) {
   const titleId = useId();
   const modal = useModal(open, onClose);
+  const heading = useFocusedHeading(open && title);
   return (
     <dialog
       {...modal}
@@ -30,8 +31,10 @@ export function Dialog({ open, onClose, title, size = "md", describedBy, childre
         <div className="p-6 sm:p-9">
           <div className="mb-6 flex items-start justify-between gap-4">
             <h2
+              ref={heading}
               id={titleId}
-              className="min-w-0 text-2xl font-semibold wrap-anywhere sm:text-[1.75rem]"
+              tabIndex={-1}
+              className="min-w-0 text-2xl font-semibold wrap-anywhere outline-none sm:text-[1.75rem]"
             >
               {title}
             </h2>

@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { unbroken } from "../../../ui/unbroken.tsx";
 
-/** What a form turns into when it was sent. */
+/** What a form turns into when it was sent; takes the focus that went with the form's button. */
 export function FormSuccess({
   title,
   text,
@@ -16,9 +16,17 @@ export function FormSuccess({
   icon?: IconName;
   children?: ReactNode;
 }) {
+  const said = useRef<HTMLOutputElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) said.current?.focus();
+  }, []);
   return (
     <div className="grid gap-6">
-      <output className="flex gap-4 rounded-xl bg-success-soft p-5">
+      <output
+        ref={said}
+        tabIndex={-1}
+        className="flex gap-4 rounded-xl bg-success-soft p-5 outline-none"
+      >
         <span className="grid size-11 shrink-0 place-items-center rounded-full bg-surface text-success">
           <Icon name={icon} />
         </span>
