@@ -11,7 +11,7 @@ const app = useTestApp();
 /** The hourly job as the worker knows it. */
 const sweep = () => cleanUpAccounts.run({}, app().services);
 
-const from = (ms: number) => new Date(Date.now() + ms);
+const from = (ms: number, now = Date.now()) => new Date(now + ms);
 let accountId = "";
 
 beforeEach(async () => {
@@ -21,9 +21,11 @@ beforeEach(async () => {
 async function session(ends: { absolute: number; refresh: number }): Promise<string> {
   const caller = await signedIn(app(), accountId);
   const [id = ""] = caller.cookies.get("session")!.split(".");
+  // Of one moment: read twice, a refresh may end a millisecond after its session.
+  const now = Date.now();
   await app()
     .db.updateTable("session")
-    .set({ expires_at: from(ends.absolute), refresh_expires_at: from(ends.refresh) })
+    .set({ expires_at: from(ends.absolute, now), refresh_expires_at: from(ends.refresh, now) })
     .where("id", "=", id)
     .execute();
   return id;
