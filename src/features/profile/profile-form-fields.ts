@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { cleanText, trimmedText } from "../../platform/form/one-line.ts";
+import { writtenPhone } from "../../platform/form/written-phone.ts";
 import { written } from "../../platform/form/written.ts";
 import { emailText } from "../accounts/account-form-fields.ts";
 import { plainLine } from "../accounts/rules.ts";
@@ -38,7 +39,7 @@ export const email = emailText(text.emailInvalid);
 export const phone = z.string({ error: text.phoneInvalid }).check(
   trimmedText(),
   z.maxLength(profileRules.phoneMax, { error: text.phoneInvalid }),
-  z.refine((value) => value === "" || profileRules.phone.test(value), {
+  z.refine((value) => value === "" || writtenPhone.test(value), {
     error: text.phoneInvalid,
   }),
 );

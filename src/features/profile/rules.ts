@@ -5,8 +5,6 @@ export const profileRules = {
   nameMax: 120,
   /** In characters as people count them. */
   descriptionMax: 250,
-  /** 9 to 15 digits, written with spaces, dashes, dots, slashes, brackets or a leading plus. */
-  phone: /^\+?(?:[\s()./\u2010-\u2015-]*\d){9,15}[\s()./\u2010-\u2015-]*$/,
   phoneMax: 30,
   websiteMax: 200,
 } as const;

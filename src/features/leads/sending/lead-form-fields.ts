@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { oneLine, trimmedText } from "../../../platform/form/one-line.ts";
+import { writtenPhone } from "../../../platform/form/written-phone.ts";
 import { written } from "../../../platform/form/written.ts";
 import { emailText } from "../../accounts/account-form-fields.ts";
 import { namesNoAddress } from "../../accounts/rules.ts";
@@ -8,13 +9,13 @@ import { leadRules } from "./rules.ts";
 export const contactEmail = emailText("Email is invalid");
 
 /** Empty where none was given. */
-export const phone = z
-  .string()
-  .check(
-    trimmedText(),
-    z.maxLength(leadRules.phoneMax, { error: "Phone number is invalid" }),
-    z.regex(leadRules.phone, { error: "Phone number is invalid" }),
-  );
+export const phone = z.string().check(
+  trimmedText(),
+  z.maxLength(leadRules.phoneMax, { error: "Phone number is invalid" }),
+  z.refine((value) => value === "" || writtenPhone.test(value), {
+    error: "Phone number is invalid",
+  }),
+);
 
 /** Empty where none was given. */
 export const senderName = z

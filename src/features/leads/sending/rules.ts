@@ -2,8 +2,6 @@ import { hourMs } from "../../../platform/time/durations.ts";
 
 /** What a lead must look like; the browser checks the same before sending. */
 export const leadRules = {
-  /** 9 to 15 digits, written with spaces, dashes, dots, slashes, brackets or a leading plus; may be empty. */
-  phone: /^$|^\+?(?:[\s()./\u2010-\u2015-]*\d){9,15}[\s()./\u2010-\u2015-]*$/,
   phoneMax: 30,
   nameMax: 80,
   messageMax: 3000,
