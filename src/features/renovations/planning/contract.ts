@@ -153,8 +153,7 @@ export type Willing = z.infer<typeof willingSchema>;
 
 const renovationCompaniesSchema = z.object({
   saved: z.array(savedCompanySchema),
-  /** How many more are saved, but do not show their profile now, and which: they can be taken out. */
-  savedHidden: z.int(),
+  /** More are saved, but do not show their profile now: they can be taken out. */
   savedHiddenIds: z.array(z.uuid()),
   willing: z.array(willingSchema),
 });

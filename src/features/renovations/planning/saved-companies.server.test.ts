@@ -135,7 +135,7 @@ test("the cards of a renovation tell of its trades and city; hidden companies ar
     { id: far.id, offers: [], projects: 0 },
     { id: near.id, distanceKm: 0, offers: [{ id: 14 }], projects: 1 },
   ]);
-  expect([body.savedHidden, body.savedHiddenIds]).toEqual([1, [hidden.id]]);
+  expect(body.savedHiddenIds).toEqual([hidden.id]);
   expect(body.saved[0].distanceKm).toBeGreaterThan(200);
   expect(body.willing).toMatchObject([
     { company: { id: near.id }, message: "Chętnie!", status: "waiting", leadId: null },

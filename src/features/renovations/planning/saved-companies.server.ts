@@ -94,7 +94,6 @@ export async function readCompanies(
       const lead = toSentLead(leads.get(companyId));
       return [{ ...toCard(found, asked), projects: count, isBusyThroughout: isBusy, lead }];
     }),
-    savedHidden: savedHiddenIds.length,
     savedHiddenIds,
     willing: offers.flatMap(({ companyId, createdAt, ...offer }) => {
       const found = cards.get(companyId);
