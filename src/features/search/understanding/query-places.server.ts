@@ -258,11 +258,8 @@ function mayComeBefore(
   const isUninflected = ({ text, isCapital }: Token) => isCapital || lemmas(text).includes(text);
   const mayBeAmong = population >= minPopulationAtEnd && words.every(isUninflected);
   if (start > 0 && !mayBeAmong) return false;
-  if (
-    (start === 0 && isCraftsman(next)) ||
-    !words.some(({ text }) => isOfLexicon(text.toLowerCase()))
-  )
-    return true;
+  if (start === 0 && isCraftsman(next)) return true;
+  if (!words.some(({ text }) => isOfLexicon(text.toLowerCase()))) return true;
   const isApart = start === 0 && population >= minPopulationAtEnd;
   const isBesideThing = next !== undefined && isNominative(next);
   return isApart && isBesideThing && words.every(({ text }) => saysNothingOf(text, rest));
