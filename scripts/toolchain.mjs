@@ -155,6 +155,7 @@ export async function ensureBuilt() {
   };
   await finish("compress-assets.ts", "Kompresja plików nie powiodła się.");
   await finish("keep-code.ts", "Przygotowanie kodu serwera nie powiodło się.");
+  await finish("keep-lexicon.ts", "Przygotowanie słownika wyszukiwarki nie powiodło się.");
   writeFileSync(builtStamp, wanted);
 }
 

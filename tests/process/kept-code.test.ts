@@ -2,6 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import {
+  keptFile,
+  readKeptLexicon,
+} from "../../src/features/search/lexicon/kept-lexicon.server.ts";
 import { spawnSite } from "../servers/site.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "domistrz-kept-code-"));
@@ -23,3 +27,7 @@ test.each(["web", "worker"])(
     expect([...site.output().matchAll(missed)].map(([, file]) => file)).toEqual([]);
   },
 );
+
+test("the lexicon of the search is kept with it", () => {
+  expect(readKeptLexicon(keptFile)!.signs.ids.get("dachowka")).toBeDefined();
+});

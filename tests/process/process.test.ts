@@ -172,7 +172,8 @@ test.skipIf(!existsSync("/dev/full"))(
       stdio: ["ignore", full, full],
       env: {
         ...serverEnvironment,
-        ...{ NODE_ENV: "production", DATA_DIR: dataDir, PORT: String(port), DRAIN_MS: "0" },
+        ...{ NODE_ENV: "production", DATA_DIR: dataDir, PORT: String(port) },
+        ...{ DRAIN_MS: "0", REHEARSAL_MS: "0" },
       },
     });
     onTestFinished(() => void site.kill("SIGTERM"));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { packPhrases } from "./phrase-book.server.ts";
+import { packPhrases, toPhraseBook } from "./phrase-book.server.ts";
 
 const known = new Map([
   ["wymiana", ["wymiana", "@wymienic"]],
@@ -13,7 +13,7 @@ const phrase = (place: number, words: string[], rarest: string) => ({
   ...{ place, words, rarest },
   ...{ strength: place === 9 ? 1.25 : 1, isName: place === 9 },
 });
-const book = packPhrases({
+const rows = packPhrases({
   known,
   phrases: [
     phrase(3, ["wymiana", "okien"], "okien"),
@@ -23,6 +23,7 @@ const book = packPhrases({
   idOf,
   ids: keys.length,
 });
+const book = toPhraseBook(rows, idOf);
 const placesIn = (...words: string[][]) =>
   book.saidIn(book.toSaid(words)).map(({ place }) => place);
 

@@ -1,4 +1,4 @@
-import type { Place } from "./sign-table.server.ts";
+import type { Place } from "./places.ts";
 
 /** An entry of several words, told by all of them together. */
 type Phrase = {
@@ -43,7 +43,7 @@ type Written = {
 };
 
 /** Lists of numbers in one row: list `at` goes from `starts[at]` to `starts[at + 1]`. */
-type Lists = { starts: Uint32Array; row: Uint32Array };
+type Lists = { readonly starts: Uint32Array; readonly row: Uint32Array };
 
 function packLists(lists: readonly (readonly number[])[]): Lists {
   const starts = new Uint32Array(lists.length + 1);
@@ -51,17 +51,37 @@ function packLists(lists: readonly (readonly number[])[]): Lists {
   return { starts, row: Uint32Array.from(lists.flat()) };
 }
 
-/** In rows of numbers, as the signs are. */
-export function packPhrases(written: Written): PhraseBook {
+/** All of them in rows of numbers, as the signs are. */
+export type PhraseRows = {
+  /** By word: what it is known by. */
+  readonly keys: Lists;
+  /** By phrase. */
+  readonly words: Lists;
+  readonly places: Uint16Array;
+  readonly strengths: Float64Array;
+  /** Of the catalogue's own names 1, of others 0. */
+  readonly names: Uint8Array;
+  /** Phrases by each key of their rarest word. */
+  readonly byKey: Lists;
+};
+
+export function packPhrases(written: Written): PhraseRows {
   const { known, phrases, idOf } = written;
-  const keys = packLists([...known.values()].map((all) => all.map((key) => idOf(key)!)));
-  const words = wordsOf(written);
-  const places = Uint16Array.from(phrases, ({ place }) => place);
-  const strengths = Float64Array.from(phrases, ({ strength }) => strength);
-  const names = Uint8Array.from(phrases, ({ isName }) => Number(isName));
-  const byKey = listByKey(written);
+  return {
+    keys: packLists([...known.values()].map((all) => all.map((key) => idOf(key)!))),
+    words: wordsOf(written),
+    places: Uint16Array.from(phrases, ({ place }) => place),
+    strengths: Float64Array.from(phrases, ({ strength }) => strength),
+    names: Uint8Array.from(phrases, ({ isName }) => Number(isName)),
+    byKey: listByKey(written),
+  };
+}
+
+/** @param idOf numbers of what words are known by, as they were packed with */
+export function toPhraseBook(rows: PhraseRows, idOf: Written["idOf"]): PhraseBook {
+  const { keys, words, places, strengths, names, byKey } = rows;
   /** By phrase: the question in which it was last looked at. */
-  const lookedAt = new Uint32Array(phrases.length);
+  const lookedAt = new Uint32Array(places.length);
   let question = 0;
 
   const hasKeyOf = (word: number, said: readonly number[]) => {
@@ -131,7 +151,6 @@ function wordsOf({ known, phrases }: Written): Lists {
   return packLists(phrases.map(({ words }) => words.map((word) => ids.get(word)!)));
 }
 
-/** By each key of their rarest word. */
 function listByKey({ known, phrases, idOf, ids }: Written): Lists {
   const lists = Array.from({ length: ids }, (): number[] => []);
   for (const [number, { rarest }] of phrases.entries()) {

@@ -1,8 +1,4 @@
-/**
- * Where a sign points: `services` by their index in the catalogue, then the trades by theirs. One
- * number, so that weights are kept in one array.
- */
-export type Place = number;
+import type { Place } from "./places.ts";
 
 /** What each feature (a lemma, a group, the beginning of a word) says of which places. */
 export type SignTable = {
@@ -23,8 +19,22 @@ type Written = {
   rarityOf: (places: ReadonlyMap<Place, number>) => number;
 };
 
-/** In rows of numbers: objects for sixty thousand signs took six times the memory, and were walked through with each collection of garbage. */
-export function packSigns({ strengths, rarityOf }: Written): SignTable {
+/**
+ * All of them in rows of numbers: objects for sixty thousand signs took six times the memory, and were
+ * walked through with each collection of garbage.
+ */
+export type SignRows = {
+  /** Numbers of the features. */
+  readonly ids: ReadonlyMap<string, number>;
+  /** Feature `id` has what stands from `starts[id]` to `starts[id + 1]` in the two rows of places. */
+  readonly starts: Uint32Array;
+  readonly allPlaces: Uint16Array;
+  readonly allStrengths: Float64Array;
+  /** By feature. */
+  readonly rarities: Float64Array;
+};
+
+export function packSigns({ strengths, rarityOf }: Written): SignRows {
   const ids = new Map<string, number>();
   const starts = new Uint32Array(strengths.size + 1);
   const rarities = new Float64Array(strengths.size);
@@ -42,6 +52,11 @@ export function packSigns({ strengths, rarityOf }: Written): SignTable {
     }
     starts[id + 1] = end;
   }
+  return { ids, starts, allPlaces, allStrengths, rarities };
+}
+
+export function toSignTable(rows: SignRows): SignTable {
+  const { ids, starts, allPlaces, allStrengths, rarities } = rows;
   const some: SignTable["some"] = (feature, test) => {
     const id = ids.get(feature);
     if (id === undefined) return false;

@@ -1,179 +1,23 @@
 import { lazy } from "../../../platform/lazy.ts";
-import { fold } from "../../../platform/polish/fold.ts";
-import { services } from "../../catalogue/data/services.ts";
-import { subcategories } from "../../catalogue/data/subcategories.ts";
-import { tradeWords } from "../../catalogue/words/trade-words.ts";
-import { isSignificant, splitWords } from "../../catalogue/words/word-tokens.ts";
-import { isEmptyWord } from "./empty-words.server.ts";
-import { packPhrases, type PhraseBook, type WrittenPhrase } from "./phrase-book.server.ts";
-import { lexicon } from "./read-lexicon.server.ts";
-import { packSigns, type Place, type SignTable } from "./sign-table.server.ts";
+import { readKeptLexicon } from "./kept-lexicon.server.ts";
+import { type PackedLexicon, packLexicon } from "./pack-lexicon.server.ts";
+import { type PhraseBook, toPhraseBook } from "./phrase-book.server.ts";
+import { type SignTable, toSignTable } from "./sign-table.server.ts";
 import { wordFeatures } from "./word-features.server.ts";
 
-export type TradeSigns = {
+export type TradeSigns = Omit<PackedLexicon, "signs" | "phrases"> & {
   readonly signs: SignTable;
-  /** Where a word (its lemmas, its groups) is an entry by itself. */
-  readonly alone: ReadonlyMap<string, ReadonlySet<Place>>;
-  /** In the catalogue's names of which places it stands. */
-  readonly inNames: ReadonlyMap<string, ReadonlySet<Place>>;
   readonly phrases: PhraseBook;
-  /** Telling words of the lexicon as they are spelled there. */
-  readonly vocabulary: ReadonlySet<string>;
-  /** By lemma: how often its words stand in the lexicon. */
-  readonly uses: ReadonlyMap<string, number>;
 };
 
-// Figures of trial, as those of choose-trade.ts.
-const strengthOfName = 1.25;
-const strengthOfWord = 1;
-/** A derived word („malarski”) says less than the word itself, its beginning less than that. */
-const groupFactor = 0.7;
-const beginningFactor = 0.45;
-/** What saying it again in another entry adds. */
-const repeated = 0.06;
-/** A word of a phrase of n words has n to this power of its strength: the phrase as a whole says more. */
-const dilution = 0.65;
-
-const serviceIndex = new Map(services.map(({ id }, index) => [id, index]));
-const tradeIndex = new Map(subcategories.map(({ id }, index) => [id, index]));
-
-export const placesCount = services.length + subcategories.length;
-
-export function placeOfTrade(index: number): Place {
-  return services.length + index;
-}
-
-function tradeOfPlace(place: Place): number {
-  const service = services[place];
-  return service ? tradeIndex.get(service.subId)! : place - services.length;
-}
-
 /** Everything the lexicon and the catalogue's own names say, ready to be looked up. */
-export const tradeSigns = lazy(buildSigns);
-
-/** The words of a text that may tell something: neither stop words nor „tani”, „szukam”. */
-export function tellingWords(text: string): string[] {
-  return splitWords(text).filter((word) => isSignificant(word, fold(word)) && !isEmptyWord(word));
-}
-
-/** The same, each once: what is said twice is not said more, „dach, dach, dach”. */
-export function tellingWordsOnce(text: string): string[] {
-  return [...new Set(tellingWords(text))];
-}
+export const tradeSigns = lazy((): TradeSigns => {
+  const packed = readKeptLexicon() ?? packLexicon();
+  const signs = toSignTable(packed.signs);
+  return { ...packed, signs, phrases: toPhraseBook(packed.phrases, signs.idOf) };
+});
 
 /** Whether the lexicon has a lower-case word, in whatever form. */
 export function isOfLexicon(word: string): boolean {
   return wordFeatures(word).lemmas.some((lemma) => tradeSigns().uses.has(lemma));
-}
-
-type Entry = {
-  readonly place: Place;
-  readonly text: string;
-  readonly strength: number;
-  readonly isName: boolean;
-};
-
-function toWord(place: Place, text: string): Entry {
-  return { place, text, strength: strengthOfWord, isName: false };
-}
-
-function toName(place: Place, text: string): Entry {
-  return { place, text, strength: strengthOfName, isName: true };
-}
-
-function allEntries(): Entry[] {
-  const written = lexicon().flatMap(({ subcategoryId, serviceId, entries }) => {
-    const place =
-      serviceId === null
-        ? placeOfTrade(tradeIndex.get(subcategoryId)!)
-        : serviceIndex.get(serviceId)!;
-    return entries.map((text) => toWord(place, text));
-  });
-  const named = services.map(({ name }, place) => toName(place, name));
-  const trades = subcategories.flatMap(({ id, name }, index) => {
-    const place = placeOfTrade(index);
-    return [toName(place, name), ...(tradeWords[id] ?? []).map((text) => toWord(place, text))];
-  });
-  return [...written, ...named, ...trades];
-}
-
-function buildSigns(): TradeSigns {
-  const { strengths, known, written, ...rest } = readEntries();
-  const signs = packSigns({ strengths, rarityOf });
-  const { idOf, size: ids } = signs;
-  return { ...rest, signs, phrases: packPhrases({ known, phrases: written, idOf, ids }) };
-}
-
-type Strengths = Map<string, Map<Place, number>>;
-
-function readEntries() {
-  const strengths: Strengths = new Map();
-  const [alone, inNames] = [new Map<string, Set<Place>>(), new Map<string, Set<Place>>()];
-  const phrases: Omit<WrittenPhrase, "rarest">[] = [];
-  /** By word: thousands of phrases share what they are known by. */
-  const known = new Map<string, readonly string[]>();
-  const uses = new Map<string, number>();
-  const usesByWord = new Map<string, number>();
-  for (const entry of allEntries()) {
-    const words = tellingWords(entry.text);
-    for (const word of words) addWord(strengths, { ...entry, word, words: words.length });
-    for (const word of words) if (!known.has(word)) known.set(word, keysOf(word));
-    const lemmas = words.flatMap((word) => wordFeatures(word).lemmas);
-    for (const lemma of lemmas) uses.set(lemma, (uses.get(lemma) ?? 0) + 1);
-    if (splitWords(entry.text).length === 1) addPlace(alone, words, entry.place);
-    if (entry.isName) addPlace(inNames, words, entry.place);
-    if (words.length < 2 && !entry.isName) continue;
-    phrases.push({ ...entry, words });
-  }
-  const usesOf = (word: string) => usesByWord.get(word) ?? 0;
-  for (const word of known.keys()) {
-    const counts = wordFeatures(word).lemmas.map((lemma) => uses.get(lemma) ?? 0);
-    usesByWord.set(word, Math.max(0, ...counts));
-  }
-  const written = phrases.map((phrase) => ({ ...phrase, rarest: rarestOf(phrase.words, usesOf) }));
-  return { strengths, alone, inNames, known, written, uses, vocabulary: new Set(known.keys()) };
-}
-
-function rarestOf(words: readonly string[], usesOf: (word: string) => number): string {
-  return words.reduce((rarest, word) => (usesOf(word) < usesOf(rarest) ? word : rarest));
-}
-
-function addPlace(places: Map<string, Set<Place>>, words: readonly string[], place: Place) {
-  for (const key of words.flatMap(keysOf)) {
-    places.set(key, (places.get(key) ?? new Set()).add(place));
-  }
-}
-
-/** What a word is known by in a phrase. */
-function keysOf(word: string): readonly string[] {
-  const { lemmas, groups } = wordFeatures(word);
-  return [...new Set([...lemmas, ...groups])];
-}
-
-function addWord(
-  strengths: Strengths,
-  { place, word, words, strength }: Entry & { word: string; words: number },
-): void {
-  const share = strength / words ** dilution;
-  const { lemmas, groups, beginning } = wordFeatures(word);
-  const add = (feature: string, value: number) => {
-    const places = strengths.get(feature) ?? new Map<Place, number>();
-    const before = places.get(place) ?? 0;
-    places.set(place, Math.max(before, value) + repeated * Math.min(before, value));
-    strengths.set(feature, places);
-  };
-  for (const lemma of lemmas) add(lemma, share);
-  for (const group of groups) add(group, share * groupFactor);
-  if (beginning) add(beginning, share * beginningFactor);
-}
-
-/** Inverse document frequency over the trades, each counted as far as it uses the word. */
-function rarityOf(places: ReadonlyMap<Place, number>): number {
-  const byTrade = new Map<number, number>();
-  for (const [place, strength] of places) {
-    const trade = tradeOfPlace(place);
-    byTrade.set(trade, Math.max(byTrade.get(trade) ?? 0, Math.min(1, strength)));
-  }
-  const spread = [...byTrade.values()].reduce((sum, strength) => sum + strength, 0);
-  return Math.log((subcategories.length + 1) / (spread + 0.5));
 }

@@ -3,7 +3,7 @@ import { type City, cityByName, findCities } from "../../catalogue/cities.server
 import { wordKeys } from "../../catalogue/words/word-keys.server.ts";
 import { splitWords } from "../../catalogue/words/word-tokens.ts";
 import { isWithoutThing } from "../lexicon/empty-words.server.ts";
-import { tellingWords } from "../lexicon/trade-signs.server.ts";
+import { tellingWords } from "../lexicon/telling-words.server.ts";
 import { isComplaint } from "../query-words/complaint.ts";
 import { tokenise } from "../query-words/query-tokens.ts";
 import { craftsman } from "../understanding/name-or-word.server.ts";

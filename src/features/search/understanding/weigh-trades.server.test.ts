@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { fromRoot } from "../../../../tests/files.ts";
 import { services } from "../../catalogue/data/services.ts";
 import { subcategories } from "../../catalogue/data/subcategories.ts";
-import { tellingWords } from "../lexicon/trade-signs.server.ts";
+import { tellingWords } from "../lexicon/telling-words.server.ts";
 import { interpretText } from "./read-text.server.ts";
 import { namesTrade, weighTrades } from "./weigh-trades.server.ts";
 import { whereWords } from "./where-words.server.ts";

@@ -2,13 +2,9 @@ import { services } from "../../catalogue/data/services.ts";
 import { subcategories } from "../../catalogue/data/subcategories.ts";
 import { servicesOf } from "../../catalogue/services-catalogue.ts";
 import { doneToAll, saidOfAll } from "../lexicon/empty-words.server.ts";
-import {
-  placeOfTrade,
-  placesCount,
-  tellingWordsOnce,
-  type TradeSigns,
-  tradeSigns,
-} from "../lexicon/trade-signs.server.ts";
+import { placeOfTrade, placesCount } from "../lexicon/places.ts";
+import { tellingWordsOnce } from "../lexicon/telling-words.server.ts";
+import { tradeSigns, type TradeSigns } from "../lexicon/trade-signs.server.ts";
 import { type WordFeatures, wordFeatures } from "../lexicon/word-features.server.ts";
 import { speaksOfPlanning } from "./planning-words.server.ts";
 import { notWanted } from "./where-words.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tellingWords } from "../lexicon/trade-signs.server.ts";
+import { tellingWords } from "../lexicon/telling-words.server.ts";
 import { notWanted, shareOfAside, whereWords } from "./where-words.server.ts";
 
 /** The words that do not say what is asked for, with what they weigh. */

@@ -1,0 +1,3 @@
+import { keepLexicon } from "../../src/features/search/lexicon/kept-lexicon.server.ts";
+
+keepLexicon();
