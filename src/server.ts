@@ -1,5 +1,5 @@
 import { prepareDemo } from "./demo.server.ts";
-import { useKeptLexicon } from "./features/search/lexicon/kept-lexicon.server.ts";
+import { preferKeptLexicon } from "./features/search/lexicon/kept-lexicon.server.ts";
 import { warmUpUnderstanding } from "./features/search/understanding/read-text.server.ts";
 import { migrateEverything } from "./migrate.server.ts";
 import { openServices, type RunningServices } from "./open-services.server.ts";
@@ -42,7 +42,7 @@ async function main() {
 }
 
 async function start(config: Config, begun: Begun, { signal, end }: Ending) {
-  if (config.env === "production") useKeptLexicon();
+  if (config.env === "production") preferKeptLexicon();
   // Before anything waits for the database, for it blocks the event loop for about a second.
   if (config.run !== "worker") warmUpUnderstanding();
   begun.running = openServices(config, (step) => say(`${step}…`));
