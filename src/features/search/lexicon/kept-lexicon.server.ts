@@ -19,7 +19,9 @@ export function preferKeptLexicon() {
 }
 
 /** Undefined where none is used, or a whole one cannot be read: it is packed anew then. */
-export function readKeptLexicon(file = isPreferred ? keptFile : undefined): PackedLexicon | undefined {
+export function readKeptLexicon(
+  file = isPreferred ? keptFile : undefined,
+): PackedLexicon | undefined {
   try {
     return file === undefined ? undefined : (deserialize(readFileSync(file)) as PackedLexicon);
   } catch {
