@@ -1,4 +1,4 @@
-/** `tel:` takes digits and a plus alone; „48 600 700 800” without one is a number abroad and leads nowhere. */
-export function phoneHref(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, "").replace(/^(?=48\d{9}$)/, "+")}`;
-}
+import { plainPhone } from "../../../platform/polish/format-phone.ts";
+
+/** `tel:` takes digits and a plus alone. */
+export const phoneHref = (phone: string): string => `tel:${plainPhone(phone)}`;
