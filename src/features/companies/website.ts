@@ -2,6 +2,7 @@
 export function websiteLink(website: string | null): { href: string; label: string } | undefined {
   const url = website ? URL.parse(website) : null;
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
-  const path = url.pathname === "/" ? "" : url.pathname.replace(/\/$/, "");
-  return { href: url.href, label: url.host.replace(/^www\./, "") + path };
+  // As it is told: parsed, its Polish letters would be „xn--…” and „%C5%82”.
+  const label = website!.replace(/^https?:\/\/(?:www\.)?|[?#].*|$/gi, "").replace(/\/$/, "");
+  return { href: url.href, label };
 }

@@ -1,6 +1,7 @@
 import { mainCategorySlug } from "../catalogue/catalogue.ts";
 import type { OwnCompany } from "../companies/own-company-queries.server.ts";
 import type { ProfileFields } from "../companies/profile-fields.ts";
+import { readableWebsite } from "../companies/readable-website.server.ts";
 import { missingForPublishing, type PublishableProfile } from "../companies/rules.ts";
 import { readArea } from "../work-area/work-area.ts";
 import type { CompanyMetadata, Publication } from "./contract.ts";
@@ -81,6 +82,7 @@ export function toMetadata(company: OwnCompany, parts: MetadataParts): CompanyMe
     missing: missingOf(company),
     main_category: mainCategorySlug(company.mainId),
     ...fieldsOf(company),
+    website: company.website && readableWebsite(company.website),
     ...parts,
     logourl: parts.logo?.url ?? null,
     background_image: parts.background?.url ?? null,

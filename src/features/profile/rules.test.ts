@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import type { ProfileFields } from "../companies/profile-fields.ts";
+import { readableWebsite } from "../companies/readable-website.server.ts";
+import { websiteLink } from "../companies/website.ts";
 import { changedFields, isPrintable, mergeEdit, readWebsite, withinPlan } from "./rules.ts";
 
 const current: ProfileFields = {
@@ -30,6 +32,23 @@ test.each([
   [`https://glazura.pl/${"a".repeat(200)}`, undefined],
 ])("the website %s is stored as %s", (text, stored) => {
   expect(readWebsite(text)).toBe(stored);
+});
+
+test.each([
+  ["źródło.pl", "https://źródło.pl/", "źródło.pl"],
+  ["https://www.Łazienki-Kraków.pl", "https://www.łazienki-kraków.pl/", "łazienki-kraków.pl"],
+  ["firma.pl/usługi/łazienki/", "https://firma.pl/usługi/łazienki/", "firma.pl/usługi/łazienki"],
+  ["firma.pl:8080", "https://firma.pl:8080/", "firma.pl:8080"],
+  ["firma.pl/a%20b?x=%C5%82#ż", "https://firma.pl/a%20b?x=%C5%82#%C5%BC", "firma.pl/a%20b"],
+  // A Cyrillic „а”, and a path in Greek.
+  ["аllegro.pl", "https://xn--llegro-2nf.pl/", "xn--llegro-2nf.pl"],
+  ["firma.pl/%CE%B1", "https://firma.pl/%CE%B1", "firma.pl/%CE%B1"],
+])("the website typed as %s is told as %s and shown as %s", (typed, told, label) => {
+  const stored = readWebsite(typed)!;
+  expect(readableWebsite(stored)).toBe(told);
+  // Sent back it is no change.
+  expect(readWebsite(told)).toBe(stored);
+  expect(websiteLink(told)).toEqual({ href: stored, label });
 });
 
 test("line ends may stand in a description, marks that reverse text may not", () => {

@@ -23,7 +23,9 @@ export function isPrintable(text: string): boolean {
 export function readWebsite(text: string): string | undefined {
   const trimmed = text.trim();
   if (trimmed.length > profileRules.websiteMax || /[\s\p{Cc}\\]/u.test(trimmed)) return undefined;
-  const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`);
+  // „firma.pl:8080” has a port, not a scheme.
+  const hasScheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(trimmed);
+  const url = URL.parse(hasScheme ? trimmed : `https://${trimmed}`);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return undefined;
   const isName = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z](?:[a-z0-9-]*[a-z0-9])$/i;
   return isName.test(url.hostname) ? url.href : undefined;

@@ -32,6 +32,7 @@ import {
 } from "../contract.ts";
 import { findOwnCompany } from "../own-company-queries.server.ts";
 import { type CompanyRow, findPublishedCompany } from "../queries.server.ts";
+import { readableWebsite } from "../readable-website.server.ts";
 import { specializationOf, visibleOnPlan } from "../rules.ts";
 
 /** One list of each length that is asked for. */
@@ -147,7 +148,7 @@ function toCompany(row: CompanyRow, now: Date): Company {
     styles: labelledStyles(row.styleIds),
     email: row.contactEmail,
     phone: shown.phone ? row.phone : null,
-    website: shown.website ? row.website : null,
+    website: shown.website ? row.website && readableWebsite(row.website) : null,
     logourl: logo && logo.url,
     background_image: background && background.url,
     logo,
