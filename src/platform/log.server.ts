@@ -82,9 +82,12 @@ export function withoutAddresses(text: string): string {
   return text.replace(emailAddress, censor);
 }
 
-/** Tokens of mailed links. A lead's id has no dot, the token of its sender's page has. */
+/**
+ * Tokens of mailed links. A lead's id has no dot, the token of its sender's page has; it is looked for up to the
+ * next slash, encoded or not: to the end, from each of a thousand „%2fleads”, took a sixth of a second.
+ */
 const secretSegment =
-  /((?:\/|%2f)(?:confirm-email|reset-password|zapytanie|decyzja|leads(?:\/|%2f)+decision|przypomnienia|lead-reminders|powiadomienia|search-alerts|propozycje|proposal-mails)(?:\/|%2f)+|(?:\/|%2f)leads(?:\/|%2f)+(?=[^/]*\.))[^/]+/i;
+  /((?:\/|%2f)(?:confirm-email|reset-password|zapytanie|decyzja|leads(?:\/|%2f)+decision|przypomnienia|lead-reminders|powiadomienia|search-alerts|propozycje|proposal-mails)(?:\/|%2f)+|(?:\/|%2f)leads(?:\/|%2f)+(?=(?:(?!%2f)[^/])*\.))[^/]+/i;
 /** Looked for from the beginning of a part alone: from each of its letters a long one took a third of a second. */
 const addressInPath = /(?<![^/])[^/]+(?:@|%40)[^/]+/gi;
 
