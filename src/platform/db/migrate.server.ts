@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import pg from "pg";
+import { PlainFailure } from "../failure/plain-failure.ts";
 import { lazy } from "../lazy.ts";
 import { buildConcurrently, indexBuiltBy } from "./concurrent-index.server.ts";
 import { type Executor, sqlState } from "./connect.server.ts";
@@ -84,7 +85,7 @@ export async function migrate(
     for (const migration of listMigrations(from)) {
       const checksum = applied.get(migration.name);
       if (checksum === migration.checksum) continue;
-      if (checksum) throw new Error(`Migration ${migration.name} was changed after it was applied`);
+      if (checksum) throw changedAfterwards(migration.name);
       await watched(migration.name, apply(client, migration));
       fresh.push(migration.name);
     }
@@ -93,6 +94,11 @@ export async function migrate(
     await client.end();
   }
 }
+
+const changedAfterwards = (name: string) =>
+  new PlainFailure(
+    `Plik db/migrations/${name} zmienił się, odkąd ta baza danych go wykonała. Przywróć jego treść, a zmianę schematu zapisz w nowym pliku.`,
+  );
 
 const isOurTurn = async (client: pg.Client) => {
   const lock = "select pg_try_advisory_lock($1) as taken";
