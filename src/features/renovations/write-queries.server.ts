@@ -135,17 +135,21 @@ export async function setPhotosShown(
 
 type Saving = { renovationId: string; companyIds: readonly string[] };
 
-/** Saves those that are published, in their order; what was saved already stays as it was. */
+/**
+ * Saves those that are published, in their order; what was saved already stays as it was.
+ * @returns how many are new.
+ */
 export async function saveCompanies(
   trx: Executor,
   { renovationId, companyIds, at }: Saving & { at: Date },
-): Promise<void> {
-  await sql`
+): Promise<number> {
+  const { numAffectedRows } = await sql`
     insert into renovation_company (renovation_id, company_id, saved_at)
     select ${renovationId}, c.id, ${at}::timestamptz + asked.place * interval '1 microsecond'
     from unnest(${companyIds}::uuid[]) with ordinality as asked (id, place)
     join company c on c.id = asked.id and ${isPublished("c")}
     on conflict do nothing`.execute(trx);
+  return Number(numAffectedRows);
 }
 
 export async function removeCompanies(
@@ -166,6 +170,14 @@ export async function removeAllCompaniesBut(
     delete from renovation_company s using company c
     where s.renovation_id = ${renovationId} and s.company_id <> all(${companyIds}::uuid[])
       and c.id = s.company_id and ${isPublished("c")}`.execute(trx);
+}
+
+/** Hidden ones as well. The renovation is to be locked. */
+export async function countSaved(trx: Executor, renovationId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from renovation_company
+    where renovation_id = ${renovationId}`.execute(trx);
+  return rows[0]!.count;
 }
 
 /** Whether this company is saved, hidden or not, and how many are. The renovation is to be locked. */

@@ -13,6 +13,7 @@ import { toRenovation } from "../renovation-response.server.ts";
 import { renovationRules } from "../rules.ts";
 import { renovationMessages } from "../text.ts";
 import {
+  countSaved,
   insertRenovation,
   lockOwner,
   removeAllCompaniesBut,
@@ -59,7 +60,7 @@ export type EditHooks = {
   afterEssentialChange(trx: Executor, change: { renovationId: string; at: Date }): Promise<void>;
 };
 
-/** @throws ApiError 403, 404, 412 with what is stored now, 422 */
+/** @throws ApiError 403, 404, 409, 412 with what is stored now, 422 */
 export async function editRenovation(
   trx: Executor,
   { id, ownerId, at, input, expected }: Change,
@@ -76,11 +77,19 @@ export async function editRenovation(
   await updateRenovation(trx, { id, edit, isEssential, at });
   if (isEssential) await hooks.afterEssentialChange(trx, { renovationId: id, at });
   const companyIds = savedIn(input);
-  if (companyIds) {
-    await removeAllCompaniesBut(trx, { renovationId: id, companyIds });
-    await saveCompanies(trx, { renovationId: id, companyIds, at });
-  }
+  if (companyIds) await replaceCompanies(trx, { renovationId: id, companyIds, at });
   return toRenovation((await findOwnRenovation(trx, { id, ownerId }))!);
+}
+
+type Replacing = { renovationId: string; companyIds: readonly string[]; at: Date };
+
+/** Hidden ones stay beside the list, and count. @throws ApiError 409 */
+async function replaceCompanies(trx: Executor, { renovationId, companyIds, at }: Replacing) {
+  await removeAllCompaniesBut(trx, { renovationId, companyIds });
+  const added = await saveCompanies(trx, { renovationId, companyIds, at });
+  if (added > 0 && (await countSaved(trx, renovationId)) > renovationRules.mostSaved) {
+    throw new ApiError(planningErrors.tooManySaved);
+  }
 }
 
 /** Works, place, months and budget: by these a company decides whether to offer itself. */

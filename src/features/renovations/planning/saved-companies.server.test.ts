@@ -100,9 +100,17 @@ describe("saving a company", () => {
       companies.push((await addCompany(app().db)).id);
     }
     const [last, ...rest] = companies;
-    await owner.api.patch(`/renovations/${renovationId}`, { savedCompanies: rest });
+    const change = (savedCompanies: unknown[]) =>
+      owner.api.patch(`/renovations/${renovationId}`, { savedCompanies });
+    await change(rest);
     const { status, body } = await save({ renovationId, companyId: last });
     expect([status, body.code]).toEqual([409, "TOO_MANY_SAVED_COMPANIES"]);
+    // A hidden one stays when the list that was shown comes back, with one more in its place.
+    const [hidden, ...shown] = rest;
+    await hide(hidden!);
+    const refused = await change([...shown, last]);
+    expect([refused.status, refused.body.code]).toEqual([409, "TOO_MANY_SAVED_COMPANIES"]);
+    expect((await change(shown)).body.savedCompanies).toEqual(shown);
   }, 60_000);
 });
 
