@@ -3,7 +3,8 @@ import type { VideoRefusal } from "./video-limits.ts";
 
 const refusals: Record<PictureRefusal, (called: string) => string> = {
   too_large: (called) => `Zdjęcie${called} jest za duże. Maksymalny rozmiar to 5 MB.`,
-  too_many_pixels: (called) => `Zdjęcie${called} ma za dużo pikseli. Maksimum to 40 megapikseli.`,
+  too_many_pixels: (called) =>
+    `Zdjęcie${called} ma za dużo pikseli. Maksimum to 40 megapikseli, a wzdłuż jednego boku 30 tysięcy pikseli.`,
   not_a_picture: (called) => `Plik${called} nie jest prawidłowym zdjęciem ani filmem.`,
   unsupported_photo: (called) =>
     `Zdjęcie${called} jest w formacie HEIC lub AVIF. Zapisz je jako JPEG, PNG albo WebP.`,

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { maxPicturePixels, type PictureRefusal } from "../picture-limits.ts";
+import { maxPicturePixels, maxPictureSide, type PictureRefusal } from "../picture-limits.ts";
 import { PictureRefused } from "../picture-refused.server.ts";
 import type { PictureFormat } from "../picture.ts";
 import { countScans } from "./jpeg-scans.server.ts";
@@ -59,7 +59,10 @@ async function checkHeader(bytes: Buffer, format: string) {
       throw new PictureRefused("damaged");
     });
   if (header.format !== format) throw new PictureRefused("not_a_picture");
-  if (header.width * header.height > maxPicturePixels) throw new PictureRefused("too_many_pixels");
+  const { width, height } = header;
+  if (width * height > maxPicturePixels || Math.max(width, height) > maxPictureSide) {
+    throw new PictureRefused("too_many_pixels");
+  }
   if (format === "jpeg" && countScans(bytes) > mostScans) throw new PictureRefused("damaged");
 }
 

@@ -28,12 +28,12 @@ function pngChunk(type: string, data: Buffer): Buffer {
 }
 
 /** A well-formed PNG of one colour; small in bytes however large in pixels. */
-function pngOf(side: number, extra: Buffer[] = []): Buffer {
+function pngOf(side: number, extra: Buffer[] = [], height = side): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
+  header.writeUInt32BE(height, 4);
   header.set([1, 0, 0, 0, 0], 8);
-  const rows = deflateSync(Buffer.alloc(Math.min(side, 1_000) * (Math.ceil(side / 8) + 1)));
+  const rows = deflateSync(Buffer.alloc(Math.min(height, 1_000) * (Math.ceil(side / 8) + 1)));
   return Buffer.concat([
     Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
     pngChunk("IHDR", header),
@@ -157,6 +157,13 @@ describe("what is not a picture we take", () => {
     const reasons = await Promise.all(Array.from({ length: 12 }, () => reasonOf(bomb)));
     expect(new Set(reasons)).toEqual(new Set(["too_many_pixels"]));
     expect(performance.now() - startedAt).toBeLessThan(2_000);
+  });
+
+  test("a side that nobody photographs is refused by the header: the decoder holds whole rows", async () => {
+    expect(await reasonOf(pngOf(30_000, [], 40))).toBe("taken");
+    expect(await reasonOf(pngOf(30_001, [], 40))).toBe("too_many_pixels");
+    expect(await reasonOf(pngOf(40, [], 30_001))).toBe("too_many_pixels");
+    expect(await reasonOf(pngOf(40_000_000, [], 1))).toBe("too_many_pixels");
   });
 
   test("a JPEG that is drawn in more passes than any encoder writes is refused", async () => {
