@@ -80,7 +80,7 @@ test("ends in time, when it is told to, and at what it cannot read, and nobody f
   expect(broken.logged).toEqual(["rehearsal broken off", "site rehearsed"]);
 });
 
-test("a start that was quick stays so: half of what it took is added at most", async () => {
+test("a start that was quick stays so: as much as it took is added at most", async () => {
   const mostMs = 20_000;
   const startedAt = performance.now();
   await rehearsalOf(never, { mostMs, startMs: 100 });

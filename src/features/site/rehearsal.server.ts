@@ -16,7 +16,7 @@ type Rehearsal = Play & {
   log: Logger;
   /** Milliseconds; 0 for none. */
   mostMs: number;
-  /** What the start took until now. Half of that is added at most: whoever was up soon is up soon. */
+  /** What the start took until now. As much is added at most: whoever was up soon is up soon. */
   startMs: number;
   signal: AbortSignal | undefined;
 };
@@ -40,7 +40,7 @@ export async function rehearse(
 ): Promise<void> {
   if (mostMs === 0) return;
   const startedAt = performance.now();
-  const inTime = AbortSignal.timeout(Math.round(Math.min(mostMs, startMs / 2)));
+  const inTime = AbortSignal.timeout(Math.round(Math.min(mostMs, startMs)));
   const ending = AbortSignal.any([inTime, ...(signal ? [signal] : [])]);
   const { level } = log;
   if (log.isLevelEnabled("info")) log.level = "warn";
