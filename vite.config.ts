@@ -25,7 +25,7 @@ const groups = [
       "features/accounts/(?:redirect-path|menu/sign-out-button|session/use-user)",
       "features/accounts/modals/(?:auth-link|auth-modal-request)",
       "features/calendar/availability",
-      "features/companies/card/(?:company-to-save|phone-href|save-button|save-control)",
+      "features/companies/card/(?:company-to-save|save-button|save-control)",
       "features/leads/inbox/(?:waiting-leads|waiting-badge|use-watch-waiting)",
       "features/renovations/(?:planning/renovation-address|saving/save-host)",
       "features/site/consent/consent-form",

@@ -4,7 +4,7 @@
  */
 export function plainPhone(phone: string): string {
   const digits = phone.replace(/[^\d+]/g, "").replace(/^(?:00|(?=480?\d{9}$))/, "+");
-  return digits.replace(/^(\+48)?0(?=[1-9]\d{8}$)/, "$1");
+  return digits.replace(/^(\+48)?0(?=\d{9}$)/, "$1");
 }
 
 /** „600 700 800”, „+48 600 700 800”, „22 123 45 67”; another country's stays as it was typed. */
