@@ -8,6 +8,10 @@ test("a web address is linked and shown without its scheme", () => {
   });
 });
 
+test("of a question in a web address nothing is shown", () => {
+  expect(websiteLink("https://firma.pl/?utm_source=domistrz#top")?.label).toBe("firma.pl");
+});
+
 test.each(["javascript:alert(1)", "data:text/html,x", "ftp://firma.pl", "firma", "", null])(
   "%j is not linked",
   (website) => {

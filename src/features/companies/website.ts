@@ -3,6 +3,6 @@ export function websiteLink(website: string | null): { href: string; label: stri
   const url = website ? URL.parse(website) : null;
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
   // As it is told: parsed, its Polish letters would be „xn--…” and „%C5%82”.
-  const label = website!.replace(/^https?:\/\/(?:www\.)?|[?#].*|$/gi, "").replace(/\/$/, "");
+  const label = website!.replace(/^https?:\/\/(?:www\.)?|\/?(?:[?#].*|$)/gi, "");
   return { href: url.href, label };
 }
