@@ -104,6 +104,40 @@ test("an offer is changed and taken back, and the list is filtered", async () =>
   await screenshot(firm, "matching-jobs-1440");
 });
 
+test("a job that is deleted while an offer is written, or waits, is left for others", async () => {
+  const name = `Taras ${process.pid}-${++counter}`;
+  const person = await homeowner();
+  const remove = (id: string) => execute("delete from renovation where id = $1", [id]);
+  const first = await addRenovation(person.id, name);
+  const firm = await office("/szukaj-zlecen");
+  const job = card(firm, name);
+  const button = (words: string) => job.getByRole("button", { name: words });
+  await button("Zgłoś chęć współpracy").click();
+  await firm.keyboard.type("Mogę zacząć w maju");
+  await remove(first);
+  await button("Wyślij zgłoszenie").click();
+  await job.getByText("Nie możesz już zgłosić się do tego zlecenia.").waitFor();
+  expect(await job.getByRole("textbox").inputValue()).toBe("Mogę zacząć w maju");
+  expect(await job.getByRole("button").count()).toBe(0);
+  const others = job.getByRole("link", { name: "Zobacz inne zlecenia" });
+  await hasFocus(others);
+  await screenshot(firm, "job-gone-390");
+  await others.click();
+  await job.waitFor({ state: "detached" });
+
+  const second = await addRenovation(person.id, name);
+  await firm.reload();
+  await hydrated(firm);
+  await button("Zgłoś chęć współpracy").click();
+  await button("Wyślij zgłoszenie").click();
+  await button("Wycofaj zgłoszenie").click();
+  await remove(second);
+  const asked = firm.getByRole("dialog", { name: "Wycofać zgłoszenie?" });
+  await asked.getByRole("button", { name: "Wycofaj zgłoszenie" }).click();
+  await firm.getByText("Zgłoszenie wycofane.").waitFor();
+  await job.waitFor({ state: "detached" });
+});
+
 test("a renovation is paused, opened again and closed with the company that was chosen", async () => {
   const person = await homeowner();
   const id = await addRenovation(person.id, `Salon ${process.pid}`);

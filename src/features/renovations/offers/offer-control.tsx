@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { browserFetch } from "../../../platform/api/browser-fetch.ts";
-import { callApi } from "../../../platform/api/client.ts";
+import { ApiFailure, callApi } from "../../../platform/api/client.ts";
 import { useCall } from "../../../platform/form/use-call.ts";
 import { bindLetters } from "../../../platform/polish/bind-letters.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -189,7 +189,9 @@ function WaitingActions({ jobId, opener, onChange, onWithdrawn }: WaitingProps) 
   const withdraw = async () => {
     const call = { method: "delete", path: "/renovations/{id}/willing" } as const;
     const done = await run(() =>
-      callApi<typeof deleteOffer>(browserFetch, { ...call, params: { id: jobId } }),
+      callApi<typeof deleteOffer>(browserFetch, { ...call, params: { id: jobId } }).catch(
+        wentAlong,
+      ),
     );
     setAsking(false);
     if (!done) return;
@@ -223,4 +225,10 @@ function WaitingActions({ jobId, opener, onChange, onWithdrawn }: WaitingProps) 
       )}
     </div>
   );
+}
+
+/** An offer goes with its renovation: deleted meanwhile, nothing is left to withdraw. */
+function wentAlong(error: unknown) {
+  if (error instanceof ApiFailure && error.problem.status === 404) return { offer: null };
+  throw error;
 }

@@ -2,12 +2,13 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { callApi } from "../../../platform/api/client.ts";
 import { useCall } from "../../../platform/form/use-call.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/dialog/toast.ts";
 import { TextArea } from "../../../ui/form/field.tsx";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import { createMessageDrafts } from "../../../ui/form/use-message.ts";
 import type { Job } from "../contract.ts";
+import { jobsPath } from "../jobs/job-address.ts";
 import type { Offer as Answered, putOffer } from "./contract.ts";
 import { offerText as text } from "./text.ts";
 
@@ -26,9 +27,14 @@ export function OfferForm({ jobId, offer, onSent, onCancel }: FormProps) {
   // Opened by a press, so in the browser alone.
   const [message, setMessage] = useState(() => drafts.read(jobId) ?? offer?.message ?? "");
   const { pending, problem, run } = useCall();
+  // Deleted or changed by the homeowner meanwhile: sent again, the words would be refused again.
+  const isGone = problem?.status === 404;
   const form = useRef<HTMLFormElement>(null);
   // Opened by a press: who pressed goes on here.
   useEffect(() => form.current?.querySelector("textarea")?.focus(), []);
+  useEffect(() => {
+    if (isGone) form.current?.querySelector("a")?.focus();
+  }, [isGone]);
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const call = { method: "put", path: "/renovations/{id}/willing" } as const;
@@ -55,26 +61,34 @@ export function OfferForm({ jobId, offer, onSent, onCancel }: FormProps) {
         counter
         value={message}
         // Sent, the form closes: nothing may be typed into it that would go with it.
-        readOnly={pending}
+        readOnly={pending || isGone}
         onChange={({ target }) => {
           setMessage(target.value);
           drafts.save(jobId, target.value);
         }}
       />
-      <FormError problem={problem} />
+      <FormError problem={isGone ? text.gone : problem} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" pending={pending}>
-          {offer ? text.saveChange : text.send}
-        </Button>
-        <Button
-          variant="outlined"
-          onClick={() => {
-            drafts.remove(jobId);
-            onCancel();
-          }}
-        >
-          {text.cancel}
-        </Button>
+        {isGone ? (
+          <ButtonLink to={jobsPath} onClick={() => drafts.remove(jobId)}>
+            {text.otherJobs}
+          </ButtonLink>
+        ) : (
+          <>
+            <Button type="submit" pending={pending}>
+              {offer ? text.saveChange : text.send}
+            </Button>
+            <Button
+              variant="outlined"
+              onClick={() => {
+                drafts.remove(jobId);
+                onCancel();
+              }}
+            >
+              {text.cancel}
+            </Button>
+          </>
+        )}
       </div>
     </form>
   );

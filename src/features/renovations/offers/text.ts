@@ -41,6 +41,8 @@ export const offerText = {
   withdrawText: "Klient nie zobaczy już Twojego zgłoszenia. Możesz zgłosić się ponownie.",
   keep: "Zostaw",
   sent: "Zgłoszenie wysłane. Damy znać, co zdecyduje klient.",
+  gone: "Nie możesz już zgłosić się do tego zlecenia. Klient je usunął albo zmienił.",
+  otherJobs: "Zobacz inne zlecenia",
   waiting: "Zgłoszenie wysłane",
   waitingNext: "Czekamy na decyzję klienta. Napiszemy, gdy odpowie.",
   accepted: "Klient chce z Tobą porozmawiać",
