@@ -31,6 +31,11 @@ async function loseAnswer(page: Page, path: string, press: () => Promise<void>) 
   await page.unroute(`**/api/${path}`);
 }
 
+async function discard(page: Page) {
+  await dialog(page).getByRole("button", { name: "Odrzuć szkic" }).first().click();
+  await dialog(page).last().getByRole("button", { name: "Tak, odrzuć" }).click();
+}
+
 test("what was changed since an answer was lost is saved at the next press, and nobody else is blamed", async () => {
   const { page, email, consoleErrors } = await newCompany(visit, {
     ...{ viewport: phone, title: "Bez zasięgu" },
@@ -59,6 +64,17 @@ test("what was changed since an answer was lost is saved at the next press, and 
     await openListed(page, "Po powrocie zasięgu");
     await title.fill("Tak jak wysłano");
     await loseAnswer(page, "projects/*", () => saveProject(page));
+    await saveProject(page);
+    await page.getByRole("link", { name: "Tak jak wysłano" }).waitFor();
+  });
+
+  await step("a project whose edit is then discarded", async () => {
+    await openListed(page, "Tak jak wysłano");
+    await title.fill("Wysłano i odrzucono");
+    await loseAnswer(page, "projects/*", () => saveProject(page));
+    await discard(page);
+    await expect.poll(() => title.inputValue()).toBe("Wysłano i odrzucono");
+    await title.fill("Tak jak wysłano");
     await saveProject(page);
     await page.getByRole("link", { name: "Tak jak wysłano" }).waitFor();
   });
@@ -114,6 +130,14 @@ test("what was changed since an answer was lost is saved at the next press, and 
     await openEditor(page);
     await words.fill("Pomyłka.");
     await loseAnswer(page, "profile/me", () => save(page));
+    await words.fill("Układamy płytki i mozaiki.");
+    await save(page);
+    await dialog(page).waitFor({ state: "detached" });
+    await openEditor(page);
+    await words.fill("Wysłane i odrzucone.");
+    await loseAnswer(page, "profile/me", () => save(page));
+    await discard(page);
+    await expect.poll(() => words.inputValue()).toBe("Wysłane i odrzucone.");
     await words.fill("Układamy płytki i mozaiki.");
     await save(page);
     await dialog(page).waitFor({ state: "detached" });

@@ -2,6 +2,7 @@ import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { ApiFailure, callApi } from "../../../platform/api/client.ts";
 import { type ShownProblem, toRefusal } from "../../../platform/form/refusal.ts";
 import type { confirmCalendar, saveCalendar, Calendar } from "../../calendar/contract.ts";
+import { isAnswered } from "../../drafts/is-answered.ts";
 import type {
   CompanyMetadata,
   getMyProfile,
@@ -110,7 +111,8 @@ async function saveMonths(progress: Progress): Promise<Progress> {
   return { ...progress, metadata: saved, draft: createDraft(saved) };
 }
 
-async function readProfile(): Promise<CompanyMetadata> {
+/** @throws ApiFailure */
+export async function readProfile(): Promise<CompanyMetadata> {
   const call = { method: "get", path: "/profile/me" } as const;
   const { metadata } = await callApi<typeof getMyProfile>(browserFetch, call);
   return metadata as CompanyMetadata;
@@ -137,8 +139,7 @@ export function showToClients(userId: string, isPublished: boolean) {
 
 function refused(error: unknown, draft: Draft): Refused {
   const { status, problem, errors } = toRefusal(error, { fieldOf });
-  const isAnswered = status >= 400 && status < 500;
-  return { kind: "refused", isAnswered, draft, problem, errors };
+  return { kind: "refused", isAnswered: isAnswered(status), draft, problem, errors };
 }
 
 const wireNames: Readonly<Record<string, EditorField>> = {

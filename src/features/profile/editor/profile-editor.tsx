@@ -65,6 +65,7 @@ function OpenEditor({
       void revalidate();
     },
     onErrors: (field) => setAt({ step: stepOf(field), target: field }),
+    onFoundStored: () => void revalidate(),
   });
   useFocusTarget(content, at);
   useEffect(() => {

@@ -17,7 +17,7 @@ import {
   sinceSent,
   withSent,
 } from "./editor-draft.ts";
-import { saveDraft } from "./editor-save.ts";
+import { readProfile, saveDraft } from "./editor-save.ts";
 import { openEditor, reduceEditor } from "./editor-state.ts";
 import { draftConflicts, joinDrafts } from "./profile-drafts.ts";
 
@@ -36,6 +36,8 @@ export function useProfileEditor(input: {
   onSaved: (saved: Saved) => void;
   /** The first field that must be corrected. */
   onErrors: (field: EditorField) => void;
+  /** What was sent without an answer is stored: the page behind does not show it. */
+  onFoundStored: () => void;
 }) {
   const { metadata, kept, onSaved, onErrors } = input;
   const { keeper } = kept;
@@ -80,6 +82,18 @@ export function useProfileEditor(input: {
       showFirst(errors);
     }
   };
+  const discard = async () => {
+    keeper.discard();
+    const { sent } = draft;
+    const begun = { ...createDraft(metadata), ...(sent && { sent }) };
+    dispatch({ type: "startedOver", draft: begun });
+    if (!sent) return;
+    // It may be stored: then that is what there is to go on with.
+    const now = await readProfile().catch(() => null);
+    if (!now || machine.snapshot().draft !== begun) return;
+    dispatch({ type: "startedOver", draft: createDraft(now) });
+    input.onFoundStored();
+  };
   return {
     ...state,
     values: draft.values,
@@ -103,10 +117,7 @@ export function useProfileEditor(input: {
       else if (conflict) void send(resolveConflicts(draft, conflict.metadata, mine));
     },
     leaveCollision: () => dispatch({ type: "collisionLeft" }),
-    discard: () => {
-      keeper.discard();
-      dispatch({ type: "startedOver", draft: createDraft(metadata) });
-    },
+    discard: () => void discard(),
     /** The owner said that the months are right; the edit continues from there. */
     takeCalendar: (calendar: Calendar) =>
       dispatch({

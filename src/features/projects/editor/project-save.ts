@@ -2,6 +2,7 @@ import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { ApiFailure, callApi } from "../../../platform/api/client.ts";
 import { platformErrors } from "../../../platform/api/problem.ts";
 import { type ShownProblem, toRefusal, toShownProblem } from "../../../platform/form/refusal.ts";
+import { isAnswered } from "../../drafts/is-answered.ts";
 import type { Medium } from "../../media/medium.ts";
 import type { getProject, Project } from "../contract.ts";
 import {
@@ -180,6 +181,6 @@ function refused(error: unknown): SaveOutcome {
     const place = placeIn(path);
     return place ? [[Number(place), sentence] as const] : [];
   });
-  const isAnswered = status >= 400 && status < 500;
-  return { kind: "refused", isAnswered, problem, errors, mediaErrors: new Map(places) };
+  const outcome = { kind: "refused", isAnswered: isAnswered(status) } as const;
+  return { ...outcome, problem, errors, mediaErrors: new Map(places) };
 }

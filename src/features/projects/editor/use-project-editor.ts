@@ -36,8 +36,8 @@ type EditorInput = {
   /** Saved, and the form is empty again for the next new one. */
   onNext: (saved: Project) => void;
   onDeleted: () => void;
-  /** A stored photo or video was taken out: the page behind shows one too many. */
-  onChanged: (project: Project) => void;
+  /** What is stored is not what the page behind shows; null where it is not known. */
+  onChanged: (project: Project | null) => void;
   onError: (field: ProjectField | "media") => void;
 };
 
@@ -63,10 +63,22 @@ export function useProjectEditor(input: EditorInput) {
     isWaiting: state.phase === "waiting",
   });
 
-  const startOver = (from: Project | null) => {
+  const startOver = (from: Project | null, sent?: ProjectDraft["sent"]) => {
     media.cancelAll();
     keeper.discard();
-    dispatch({ type: "startedOver", draft: createDraft(from) });
+    const begun = { ...createDraft(from), ...(from && sent && { sent }) };
+    dispatch({ type: "startedOver", draft: begun });
+    return begun;
+  };
+  const discard = async () => {
+    const { sent } = draft;
+    const begun = startOver(project, sent);
+    if (!sent) return;
+    // It may be stored: then that is what there is to go on with.
+    const fresh = projectId ? await findOwnProject(ownerId, projectId).catch(() => null) : null;
+    input.onChanged(fresh);
+    if (!fresh || edit.snapshot().draft !== begun) return;
+    dispatch({ type: "startedOver", draft: createDraft(fresh) });
   };
   /** Does something with the project as it is stored now. */
   const resolve = async (work: (fresh: Project) => unknown) => {
@@ -91,7 +103,7 @@ export function useProjectEditor(input: EditorInput) {
       resolve((fresh) => send({ ...withoutGone(draft, fresh), version: fresh.version })),
     backToForm: () => dispatch({ type: "backToForm" }),
     sync,
-    discard: () => startOver(project),
+    discard: () => void discard(),
     /** Another device's draft in place of this one. */
     takeTheirs: () => {
       if (!sync.theirs) return;
