@@ -55,11 +55,9 @@ export type FileCheck = FileKind | { refusal: string; largePhoto?: FileKind };
 export const unnamedPhoto: FileKind = { kind: "picture", contentType: "image/jpeg" };
 
 /** Whether a chosen file is worth sending, and else the sentence that says why not. */
-export async function checkChosenFile(file: File): Promise<FileCheck> {
-  const head = await readHead(file);
-  if (head.length === 0) return { refusal: emptyFileText(file.name) };
-  const kind = kindOfBytes(head);
-  return checkKind(file, kind) ?? { refusal: refusedPictureText("not_a_picture", file.name) };
+export function checkChosenFile(file: File): Promise<FileCheck> {
+  const refusal = refusedPictureText("not_a_picture", file.name);
+  return checkBytes(file, (kind) => checkKind(file, kind) ?? { refusal });
 }
 
 /** Undefined where it is neither picture nor video for us. */
@@ -82,12 +80,19 @@ function checkKind(file: File, kind: FileKind | undefined): FileCheck | undefine
 }
 
 /** The same where photos alone are taken. */
-export async function checkChosenPhoto(file: File): Promise<FileCheck> {
+export function checkChosenPhoto(file: File): Promise<FileCheck> {
+  return checkBytes(file, (kind) => {
+    if (kind?.kind === "video") return { refusal: notAPhotoText(file.name) };
+    return checkKind(file, kind) ?? { refusal: refusedPhotoText("not_a_picture", file.name) };
+  });
+}
+
+async function checkBytes(
+  file: File,
+  check: (kind: FileKind | undefined) => FileCheck,
+): Promise<FileCheck> {
   const head = await readHead(file);
-  if (head.length === 0) return { refusal: emptyFileText(file.name) };
-  const kind = kindOfBytes(head);
-  if (kind?.kind === "video") return { refusal: notAPhotoText(file.name) };
-  return checkKind(file, kind) ?? { refusal: refusedPhotoText("not_a_picture", file.name) };
+  return head.length === 0 ? { refusal: emptyFileText(file.name) } : check(kindOfBytes(head));
 }
 
 async function readHead(file: File): Promise<Uint8Array> {
