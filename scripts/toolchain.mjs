@@ -11,7 +11,9 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
+import { createConnection, createServer } from "node:net";
 import { dirname, join, resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
@@ -97,11 +99,62 @@ function requireWritable(needed) {
   }
 }
 
+/**
+ * Of two that are started at once one installs and builds while the other waits: they would delete each other's
+ * files. The turn is a socket, which is nobody's once its process has ended, in whichever way; where a folder takes
+ * none there are no turns.
+ * @param {() => Promise<void>} work
+ */
+export async function inTurn(work, path = join(root, ".domistrz-turn")) {
+  const turn = createServer((socket) => socket.destroy());
+  for (let isTold = false; (await takeTurn(turn, path)) === "EADDRINUSE";) {
+    if (!(await isAnswered(path))) {
+      rmSync(path, { force: true });
+      continue;
+    }
+    if (!isTold) say("Czekam, aż inne uruchomienie skończy instalować albo budować…");
+    isTold = true;
+    await pause(500);
+  }
+  try {
+    await work();
+  } finally {
+    turn.close();
+  }
+}
+
+/** @returns {Promise<string | undefined>} why it could not be taken */
+function takeTurn(turn, path) {
+  return new Promise((done) => {
+    turn.once("error", ({ code }) => done(code));
+    turn.listen(path, () => done(undefined));
+  });
+}
+
+/** @returns {Promise<boolean>} */
+function isAnswered(path) {
+  return new Promise((done) => {
+    const socket = createConnection(path, () => {
+      socket.destroy();
+      done(true);
+    });
+    socket.on("error", () => done(false));
+  });
+}
+
 /** Installs exactly what the lock file names, when what is there differs. */
 export async function ensureInstalled() {
   const wanted = digest([join(root, "package-lock.json")]);
-  if (existsSync(installedStamp) && readFileSync(installedStamp, "utf8") === wanted) return;
+  const isDone = () =>
+    existsSync(installedStamp) && readFileSync(installedStamp, "utf8") === wanted;
+  if (isDone()) return;
   requireWritable("zainstalować pakiety");
+  await inTurn(async () => {
+    if (!isDone()) await install(wanted);
+  });
+}
+
+async function install(wanted) {
   const args = ["ci", "--include=dev", "--include=optional", "--loglevel=error"];
   const code = await runWithProgress("Instaluję pakiety", "npm", args);
   if (code !== 0) {
@@ -138,8 +191,15 @@ export async function ensureBuilt() {
     "scripts/after-build",
   ];
   const wanted = digest(inputs.flatMap((name) => filesOf(join(root, name))));
-  if (existsSync(builtStamp) && readFileSync(builtStamp, "utf8") === wanted) return;
+  const isDone = () => existsSync(builtStamp) && readFileSync(builtStamp, "utf8") === wanted;
+  if (isDone()) return;
   requireWritable("zbudować strony");
+  await inTurn(async () => {
+    if (!isDone()) await build(wanted);
+  });
+}
+
+async function build(wanted) {
   rmSync(builtStamp, { force: true });
   const tool = join(root, "node_modules", "@react-router", "dev", "dist", "cli", "index.js");
   const options = { env: toolEnvironment({ NODE_ENV: "production" }) };
