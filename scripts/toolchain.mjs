@@ -106,15 +106,15 @@ function requireWritable(needed) {
  * @param {() => Promise<void>} work
  */
 export async function inTurn(work, path = join(root, ".domistrz-turn")) {
-  const turn = createServer((socket) => socket.destroy());
-  for (let isTold = false; (await takeTurn(turn, path)) === "EADDRINUSE";) {
+  let { turn, code } = await takeTurn(path);
+  for (let isTold = false; code === "EADDRINUSE"; { turn, code } = await takeTurn(path)) {
     if (!(await isAnswered(path))) {
       rmSync(path, { force: true });
       continue;
     }
     if (!isTold) say("Czekam, aż inne uruchomienie skończy instalować albo budować…");
     isTold = true;
-    await pause(500);
+    await pause(200);
   }
   try {
     await work();
@@ -123,11 +123,12 @@ export async function inTurn(work, path = join(root, ".domistrz-turn")) {
   }
 }
 
-/** @returns {Promise<string | undefined>} why it could not be taken */
-function takeTurn(turn, path) {
+/** @returns {Promise<{ turn: import("node:net").Server, code?: string }>} `code`: why it could not be taken */
+function takeTurn(path) {
+  const turn = createServer((socket) => socket.destroy());
   return new Promise((done) => {
-    turn.once("error", ({ code }) => done(code));
-    turn.listen(path, () => done(undefined));
+    turn.once("error", ({ code }) => done({ turn, code }));
+    turn.listen(path, () => done({ turn }));
   });
 }
 

@@ -29,11 +29,12 @@ const within = (ms: number) =>
 
 test("of two starts at once one installs and builds while the other waits, and says so", async () => {
   const said: string[] = [];
-  const first = spawn(process.execPath, within(1_500));
+  const first = spawn(process.execPath, within(2_500));
   first.stdout.on("data", (words) => said.push(`first ${words}`.trim()));
   await once(first.stdout, "data");
   const second = spawn(process.execPath, within(0));
   second.stdout.on("data", (words) => said.push(...`${words}`.trim().split("\n")));
+  second.stderr.on("data", (words) => said.push(`${words}`));
   await once(second, "close");
   const waiting = "Czekam, aż inne uruchomienie skończy instalować albo budować…";
   expect(said).toEqual(["first in", waiting, "first out", "in", "out"]);
