@@ -82,6 +82,8 @@ const bounds = new Set(["przed", "po", "do", "od"]);
 const limits = new Set(["przed", "do", "od"]);
 /** Without a preposition these mean something else: „lata doświadczenia”, „zima” of a garden. */
 const needsPreposition = new Set(["lata", "zima", "zimy", "zimie", "lato", "swieta"]);
+/** „Hydraulik września” is looked for in the town, „15 września” and „września 2027” are days and months. */
+const town = "wrzesnia";
 /** But these may end a query: „altana lato”. */
 const alone = new Set(["lato", "zima"]);
 const inMonth = new Set([
@@ -136,6 +138,7 @@ function wholePeriodAt(at: At, ahead: number): Omit<Period, "isPart"> | null {
   const before = word(at, ahead - 1);
   const isNamed = inMonth.has(before) || parts.has(before) || (isLast && alone.has(form));
   if (needsPreposition.has(form) && !isNamed) return null;
+  if (form === town && !isNamed && !isCounted(at, ahead)) return null;
   const yearText = word(at, ahead + 1);
   const isNextYear = `${yearText} ${word(at, ahead + 2)}` === "przyszlego roku";
   const named = yearOf(at, ahead + 1);
@@ -148,6 +151,14 @@ function wholePeriodAt(at: At, ahead: number): Omit<Period, "isPart"> | null {
   const last = first + season.length - 1;
   const isYearWord = /^r(oku?)?$/.test(word(at, ahead + 2));
   return { first, last, length: year === null ? 1 : isYearWord ? 3 : 2 };
+}
+
+/** Beside a number, a part of a month or another month. */
+function isCounted(at: At, ahead: number): boolean {
+  const [before, next] = [word(at, ahead - 1), word(at, ahead + 1)];
+  const isTime = (typed: string) =>
+    /^\d|^tygod|^tydz|^weekend|ego$/.test(typed) || monthByForm.has(typed);
+  return isTime(before) || isTime(next) || ["i", "lub", "albo"].includes(before);
 }
 
 const century = 2000;
