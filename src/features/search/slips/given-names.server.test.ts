@@ -13,7 +13,7 @@ test.each([
   expect(trade?.alternativeIds).toEqual([]);
 });
 
-test.each(["Artem", "Petro", "Vania", "Wowa", "Rychu"])(
+test.each(["Artem", "Petro", "Vania", "Wowa", "Rychu", "Franek", "Wang", "Kowalscy"])(
   "„%s” alone is no slip",
   { timeout: firstReadingMs },
   (text) => {

@@ -5,7 +5,7 @@ import { splitWords } from "../../catalogue/words/word-tokens.ts";
 import { doneToAll } from "../lexicon/empty-words.server.ts";
 import { isOfLexicon, tradeSigns } from "../lexicon/trade-signs.server.ts";
 import { wordFeatures } from "../lexicon/word-features.server.ts";
-import { givenNames } from "../query-words/given-names.ts";
+import { givenNames, isGivenName } from "../query-words/given-names.ts";
 import { craftsman } from "./name-or-word.server.ts";
 
 /** One entry of the list; of the dictionary forms of each of its words one is enough. */
@@ -40,10 +40,10 @@ const hyphenated =
   /\p{L}{2,}-(?:bud|pol|mar|max|ex|tech|rem|dom|inst|trans|lux|plast|met)(?!\p{L})/iu;
 const coined = /^\p{L}{3,}(?:bud|pol|max|ex|rem|tech)$/u;
 /**
- * „Kowalski” by itself is a name: who looks for a smith says what he is to make. „Deski” and „posadzki” end
- * so as well, and are forms of another word.
+ * „Kowalski” and „Kowalscy” by themselves are names: who looks for a smith says what he is to make. „Deski” and
+ * „posadzki” end so as well, and are forms of another word.
  */
-const surname = /(?:[sc]k|dzk)i$/;
+const surname = /(?:(?:[sc]k|dzk)i|[sc]cy)$/;
 /** „Tip-Top”, „Hokus-Pokus”: nobody writes a thing so. */
 const twin = /^\s*\p{Lu}\p{Ll}+-\p{Lu}\p{Ll}+\s*$/u;
 
@@ -198,7 +198,9 @@ function isNameAlone(text: string, telling: readonly string[]): boolean {
   const [first = ""] = telling;
   const { alone } = tradeSigns();
   if (telling.length === 1) {
-    return surname.test(first) && formsOf(first).includes(fold(first)) && !alone.has(fold(first));
+    if (isGivenName(first)) return !alone.has(fold(first));
+    const singular = fold(first).replace(/cy$/, "ki");
+    return surname.test(first) && formsOf(first).includes(singular) && !alone.has(singular);
   }
   const isThing = (word: string) => formsOf(word).some((form) => alone.has(form));
   return twin.test(text) && !telling.some(isThing);
