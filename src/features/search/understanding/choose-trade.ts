@@ -12,7 +12,7 @@ export type TradeMeant = {
 
 // Weights and shares are figures of trial: the phrases of `tests/search-intents*.tsv` judge a change.
 /** Less than this is an echo: a word that is in the lexicon of many. */
-const leastWeight = 0.78;
+export const leastWeight = 0.78;
 /** Another trade is likely too from this share of the best one's weight on; far-fetched ones stay below. */
 const alternativeShare = 0.6;
 const mostAlternatives = 2;

@@ -94,6 +94,20 @@ test("a postal code that tells no town is read past, but not if nothing else is 
   expect(findPlaceMeant("27-530")).toBeNull();
 });
 
+test.each([
+  ["w promieniu 20 km od kutna", "Kutno", ""],
+  ["hydraulik 30km od Kutna", "Kutno", "hydraulik"],
+  ["dekarz w odległości do 50 kilometrów od Słupska", "Słupsk", "dekarz"],
+  ["hydraulik kutno promień 30 km", "Kutno", "hydraulik"],
+  ["hydraulik kutno + 20 km", "Kutno", "hydraulik"],
+  ["elektryk 20 km za Kutnem", "Kutno", "elektryk"],
+  ["niedaleko od kutna malarz", "Kutno", "malarz"],
+  ["malarz z dojazdem do otwocka", "Otwock", "malarz"],
+  ["malarz w stronę otwocka", "Otwock", "malarz"],
+])("„%s” names %s, and how far from it is no other word", (text, name, rest) => {
+  expect(read(text)).toEqual({ place: name, rest });
+});
+
 test("an area has its cities, a voivodeship all of its own", () => {
   const cityNames = (text: string) => findPlaceMeant(text)!.area!.cities.map(({ name }) => name);
   expect(cityNames("trójmiasto")).toEqual(["Gdańsk", "Gdynia", "Sopot"]);

@@ -7,7 +7,9 @@ import {
   type Voivodeship,
   type VoivodeshipCode,
 } from "../../catalogue/data/voivodeships.ts";
+import { withoutDistances } from "../query-words/distances.ts";
 import { blank, type Span } from "../query-words/query-tokens.ts";
+import type { Place } from "./name-meant.server.ts";
 import {
   areas,
   brands,
@@ -17,7 +19,7 @@ import {
   postalCodes,
   voivodeshipNames,
 } from "./place-names.ts";
-import { makePlaceFinder, type Place } from "./query-places.server.ts";
+import { makePlaceFinder } from "./query-places.server.ts";
 import { makeAdjectiveFinder } from "./town-adjectives.server.ts";
 
 /** Several cities that are searched as one. */
@@ -57,7 +59,14 @@ const findPlace = lazy(() => makePlaceFinder(namedPlaces()));
 export function findPlaceMeant(typed: string): FoundMeaning | null {
   const whole = typed.normalize("NFKC");
   const code = findPostalCode(whole);
-  const text = code ? blank(whole, [code.span]) : whole;
+  const near = withoutDistances(code ? blank(whole, [code.span]) : whole);
+  const found = findByWords(near.text, code);
+  return found && { ...found, spans: [...found.spans, ...near.spans] };
+}
+
+type Code = { readonly city: City | null; readonly span: Span };
+
+function findByWords(text: string, code: Code | null): FoundMeaning | null {
   const calledAfter = findAdjective()(text);
   const adjective = calledAfter && { ...toPlace(calledAfter.name), spans: [calledAfter.span] };
   const byName = calledAfter?.isAround ? null : findNamed(text);
@@ -116,7 +125,7 @@ const cityOfCode = lazy(
 );
 
 /** A postal code in a text and the town that it begins like, if one is told by that. */
-function findPostalCode(text: string): { city: City | null; span: Span } | null {
+function findPostalCode(text: string): Code | null {
   const match = postalCode.exec(text);
   if (!match) return null;
   const [whole, region = "", sector = ""] = match;

@@ -35,6 +35,20 @@ describe("a place in a query", () => {
     ["krosno meble kuchenne", "Krosno", "meble kuchenne"],
     ["Zakopane domy z bali", "Zakopane", "domy z bali"],
     ["Brzeg schody drewniane", "Brzeg", "schody drewniane"],
+    ["nieopodal wieliczki malarz", "Wieliczka", "malarz"],
+    ["elektryk wokół konina", "Konin", "elektryk"],
+    ["malarz płońska", "Płońsk", "malarz"],
+    ["hydraulik Otwocka", "Otwock", "hydraulik"],
+    ["remont gdańsku", "Gdańsk", "remont"],
+    ["malarz legionowa", "Legionowo", "malarz"],
+    ["malarz ostrołęki", "Ostrołęka", "malarz"],
+    ["malarz łodzi", "Łódź", "malarz"],
+    ["sokołów geodeta", "Sokołów Podlaski", "geodeta"],
+    ["reda", "Reda", ""],
+    ["Wołów", "Wołów", ""],
+    ["Łapy", "Łapy", ""],
+    ["nisko", "Nisko", ""],
+    ["paczków", "Paczków", ""],
     ["glazurnik Stara Kamienica", "Stara Kamienica", "glazurnik"],
   ])("„%s” names %s and leaves „%s”", (query, name, rest) => {
     const found = findPlace(query);
@@ -43,6 +57,11 @@ describe("a place in a query", () => {
   });
 
   test.each([
+    "Anna Płońska",
+    "architekt Płońska",
+    "brama łukowa",
+    "malarz nowa",
+    "kuchnia niska",
     "nowe okna",
     "okna marki velux",
     "dom pod klucz",

@@ -9,6 +9,7 @@ import { tellingWordsOnce } from "../lexicon/telling-words.server.ts";
 import { tradeSigns } from "../lexicon/trade-signs.server.ts";
 import { namesOfAddresses, withoutUnseen } from "../query-words/addresses.ts";
 import { inLatin } from "../query-words/cyrillic.ts";
+import { distance } from "../query-words/distances.ts";
 import { isGivenName } from "../query-words/given-names.ts";
 import { findMonths, type MonthsMeant } from "../query-words/query-months.ts";
 import { blank, cut, type QueryToken, type Span, tokenise } from "../query-words/query-tokens.ts";
@@ -178,7 +179,7 @@ function readOnce(text: string, allowed: AllowedReading): Once {
   const placeSpans = place?.spans ?? [];
   const spans = [...monthSpans, ...placeSpans];
   const rest = tokens.filter((token) => !spans.some((span) => isInside(token, span)));
-  const restText = [money, street, year]
+  const restText = [money, street, year, distance]
     .reduce((kept, unsaid) => kept.replace(unsaid, " "), cut(text, spans))
     .trim();
   const telling = tellingWordsOnce(restText);
