@@ -214,9 +214,11 @@ async function build(wanted) {
     );
     if (code !== 0) giveUp(`${output}${failure}`);
   };
-  await finish("compress-assets.ts", "Kompresja plików nie powiodła się.");
-  await finish("keep-code.ts", "Przygotowanie kodu serwera nie powiodło się.");
-  await finish("keep-lexicon.ts", "Przygotowanie słownika wyszukiwarki nie powiodło się.");
+  await Promise.all([
+    finish("compress-assets.ts", "Kompresja plików nie powiodła się."),
+    finish("keep-code.ts", "Przygotowanie kodu serwera nie powiodło się."),
+    finish("keep-lexicon.ts", "Przygotowanie słownika wyszukiwarki nie powiodło się."),
+  ]);
   writeFileSync(builtStamp, wanted);
 }
 
