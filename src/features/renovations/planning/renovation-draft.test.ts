@@ -57,9 +57,11 @@ describe("what the form sends", () => {
       name: "Dom\0",
       description: "Pod\0łoga",
       otherRoom: "Spi\0żarnia",
+      city: "Kra\0ków",
     };
-    const { name, description, rooms } = bodyOf(typed, newDraft);
+    const { name, description, rooms, localization } = bodyOf(typed, newDraft);
     expect(JSON.stringify({ name, description, rooms })).not.toContain("u0000");
+    expect(localization).toBe("Kraków");
   });
 
   test("of a new one names the city, and reads numbers as people write them", () => {

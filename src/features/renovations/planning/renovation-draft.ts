@@ -117,7 +117,7 @@ export function bodyOf(draft: RenovationDraft, before: RenovationDraft) {
     description: cleanText(description),
     rooms: withOther(draft),
     date: from ? { from, to } : null,
-    ...(!isSameCity && { localization: cityId === null ? city : String(cityId) }),
+    ...(!isSameCity && { localization: cityId === null ? cleanText(city) : String(cityId) }),
     budget: budgetFrom === null && budgetTo === null ? null : { from: budgetFrom, to: budgetTo },
     areaM2: areaOf(draft.areaM2),
   };
