@@ -14,6 +14,9 @@ export type StatisticsRow = {
 
 const rowsShown = 10;
 
+/** By bytes the database knows small letters of ASCII alone. */
+const inSmallLetters = sql`lower(translate(text, 'ĄĆĘŁŃÓŚŹŻ', 'ąćęłńóśźż'))`;
+
 const counts = sql`count(*) as asked, count(*) filter (where answered) as answered,
   count(*) filter (where accepted) as accepted`;
 
@@ -34,8 +37,8 @@ export async function countOwnLeads(
     months as (select month, ${counts} from own group by month),
     searches as (
       select mode() within group (order by text) as text, ${counts}
-      from own where text is not null group by lower(text)
-      order by asked desc, lower(text) limit ${rowsShown}),
+      from own where text is not null group by ${inSmallLetters}
+      order by asked desc, ${inSmallLetters} limit ${rowsShown}),
     services as (
       select id, ${counts} from own cross join unnest(subcategory_ids) as named (id)
       group by id order by asked desc, id limit ${rowsShown})
