@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { keptInTab, newAddress } from "../account-steps.ts";
 import {
   axeViolations,
+  hasFocus,
   hydrated,
   phone,
   receivedMail,
@@ -58,7 +59,7 @@ describe("the contact form", () => {
     await page.getByRole("heading", { name: "Zapytanie zostało wysłane" }).waitFor();
     await page.getByText("Firma dostała Twoją wiadomość, razem").waitFor();
     await page.getByRole("button", { name: "Wyślij kolejne zapytanie" }).click();
-    await hydrated(page);
+    await hasFocus(page.getByRole("heading", { name: "Opowiedz o projekcie" }));
     expect(await page.getByLabel("Wiadomość").inputValue()).toBe("");
     await page.goto(address(architect.slug));
     const message = page.getByLabel("Wiadomość");

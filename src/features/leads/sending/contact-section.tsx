@@ -31,6 +31,11 @@ const whatComes = (when: string, receives: string) => [
 export function ContactSection({ company, written, ...form }: ContactSectionProps) {
   const heading = useFocusedByAnchor();
   const [sent, setSent] = useState(form.posted?.ok ? form.posted : null);
+  const show = (lead: SentLead | null) => {
+    setSent(lead);
+    // The button that was pressed goes with the note: who wants to write again begins at the top.
+    if (!lead) heading.current?.focus();
+  };
   return (
     <section
       id="kontakt"
@@ -67,7 +72,7 @@ export function ContactSection({ company, written, ...form }: ContactSectionProp
             companyName={company.company_name}
             services={company.subcategories.map(({ id, name }) => ({ id, label: name }))}
             months={monthOptions(company.calendar.from)}
-            onSent={setSent}
+            onSent={show}
           />
         </Card>
         <Steps sent={sent} />
