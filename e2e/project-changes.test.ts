@@ -21,6 +21,7 @@ import {
   saveProject,
 } from "./project-editor-steps.ts";
 import { signIn } from "./sessions.ts";
+import { hold } from "./slow-line/hold.ts";
 import { step } from "./step.ts";
 
 const visit = useBrowser();
@@ -238,7 +239,12 @@ describe("a stored project", () => {
     await saveProject(other);
     await other.getByRole("link", { name: "Znowu z drugiego" }).waitFor();
     await saveProject(page);
-    await page.getByRole("button", { name: "Zapisz moją wersję" }).click();
+    const letGo = await hold(page, "**/api/projects/*", (request) => request.method() === "PATCH");
+    const keepMine = page.getByRole("button", { name: "Zapisz moją wersję" });
+    await keepMine.click();
+    await page.locator("dialog [aria-busy=true]").first().waitFor();
+    await hasFocus(keepMine);
+    letGo();
     await page.getByRole("link", { name: "Jednak z pierwszego" }).waitFor();
     await step(
       "and one that another window deleted says that it is gone, with what to do",

@@ -23,15 +23,10 @@ export function ProjectConflict({ editor }: { editor: ProjectEditorState }) {
         <Button size="sm" pending={pending} onClick={() => void editor.loadTheirs()}>
           {text.loadTheirs}
         </Button>
-        <Button
-          variant="outlined"
-          size="sm"
-          disabled={pending}
-          onClick={() => void editor.keepMine()}
-        >
+        <Button variant="outlined" size="sm" isOff={pending} onClick={() => void editor.keepMine()}>
           {text.keepMine}
         </Button>
-        <Button variant="underline" size="sm" disabled={pending} onClick={editor.backToForm}>
+        <Button variant="underline" size="sm" isOff={pending} onClick={editor.backToForm}>
           {text.backToForm}
         </Button>
       </div>
