@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { dialog } from "./account-steps.ts";
-import { hydrated, phone, screenshot, useBrowser } from "./browser.ts";
+import { hasFocus, hydrated, phone, screenshot, useBrowser } from "./browser.ts";
 import { chooseLubin, cityIdOfCompany, smallLubin } from "./browsing/city-steps.ts";
 import { execute } from "./companies.ts";
 import {
@@ -66,12 +66,13 @@ describe("from a new account to a profile that clients find", () => {
     await goToStep(page, /Dostępność/);
     await page.getByText("Kalendarz włączysz od planu Złotego.").waitFor();
     await lookOnBoth(page, "own-locked");
-    await goToStep(page, /Poziom konta/);
+    await page.getByRole("button", { name: "Dalej" }).click();
     await page.getByText("Obecny plan: BETA").waitFor();
+    await hasFocus(page.getByRole("heading", { name: "Edytuj profil" }));
     await lookOnBoth(page, "own-plan");
     await save(page);
 
-    await page.getByText("Twój profil jest opublikowany!").waitFor();
+    await hasFocus(page.getByRole("heading", { name: "Twój profil jest opublikowany!" }));
     expect(await cityIdOfCompany(email)).toBe(smallLubin);
     await page.getByRole("img", { name: "Kod QR z adresem profilu" }).waitFor();
     await page.getByRole("link", { name: "Dodaj pierwszą realizację" }).waitFor();
@@ -161,6 +162,8 @@ describe("the owner's page", () => {
     await look(page, "own-hide-1440");
     await page.getByRole("button", { name: "Ukryj profil" }).click();
     await page.getByText(/^Twój profil jest ukryty\./).waitFor();
+    // It stands elsewhere now.
+    await hasFocus(visible);
     await look(page, "own-hidden-1440");
     await page.getByRole("link", { name: "Podgląd profilu publicznego" }).click();
     await page.getByText("Tak zobaczą Twój profil klienci.").waitFor();
@@ -169,6 +172,7 @@ describe("the owner's page", () => {
     await visible.click();
     await page.getByText(/^Twój profil jest ukryty\./).waitFor({ state: "detached" });
     expect(await visible.getAttribute("aria-checked")).toBe("true");
+    await hasFocus(visible);
   });
 
   test("is led by its address to „Projekty” and „Zlecenia”", async () => {

@@ -1,6 +1,8 @@
+import { useRef } from "react";
 import { Link } from "react-router";
 import { correctFieldsText } from "../../../platform/form/correct-fields.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
+import { useFocusKept } from "../../../ui/form/focus-kept.ts";
 import { FooterNotice, FooterNotices, ProblemNotice } from "../../../ui/form/footer-notices.tsx";
 import { DraftStatus } from "../../drafts/draft-status.tsx";
 import type { CompanyMetadata } from "../contract.ts";
@@ -28,8 +30,11 @@ export function EditorFooter({
   const index = editorSteps.findIndex(({ id }) => id === step);
   const before = editorSteps[index - 1];
   const after = editorSteps[index + 1];
+  const footer = useRef<HTMLDivElement>(null);
+  // „Dalej” goes with the last step but one, „Wstecz” with the second: both end at the top of a step.
+  const kept = useFocusKept(() => footer.current?.closest("dialog")?.querySelector("h2"));
   return (
-    <div className="border-t border-line bg-surface px-5 py-3 sm:px-8">
+    <div ref={footer} {...kept} className="border-t border-line bg-surface px-5 py-3 sm:px-8">
       <FooterNotices alerts={<Alerts {...props} />} news={<News {...props} />} />
       <DraftStatus sync={editor.sync} press={editorText.save} onDiscard={editor.discard} />
       <div className="flex flex-wrap items-center gap-2 sm:gap-3">

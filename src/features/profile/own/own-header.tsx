@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { loadPart } from "../../../ui/connection/connection.ts";
+import { useFocusKept } from "../../../ui/form/focus-kept.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { CompanyHeader } from "../../companies/card/company-header.tsx";
 import type { Company } from "../../companies/contract.ts";
@@ -42,8 +43,11 @@ export function OwnHeader({
   const { place, open, close } = useEditorPlace(metadata);
   const [published, setPublished] = useState<"first" | "again" | null>(null);
   const publicHref = `/firma/${metadata.slug}`;
+  const header = useRef<HTMLDivElement>(null);
+  // The switch of a hidden profile stands elsewhere than that of a visible one.
+  const kept = useFocusKept(() => switchIn(header.current));
   return (
-    <div className="flex flex-col gap-6 lg:gap-8">
+    <div ref={header} {...kept} className="flex flex-col gap-6 lg:gap-8">
       <ProfileStatus
         metadata={metadata}
         isNewlyPublished={published === "again"}
@@ -91,4 +95,10 @@ export function OwnHeader({
       )}
     </div>
   );
+}
+
+function switchIn(header: HTMLElement | null): HTMLElement | null | undefined {
+  const other = header?.querySelector<HTMLElement>("[role=switch]");
+  other?.scrollIntoView({ block: "nearest" });
+  return other;
 }

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { Link } from "react-router";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { CloseButton } from "../../../ui/dialog/dialog.tsx";
-import { useModal } from "../../../ui/dialog/modal.ts";
+import { useFocusedHeading, useModal } from "../../../ui/dialog/modal.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { choosePhotosAhead } from "../../media/upload-client/photos-ahead.ts";
 import type { CompanyMetadata } from "../contract.ts";
@@ -18,6 +18,7 @@ export function PublicationMoment({
 }) {
   const titleId = useId();
   const modal = useModal(true, onClose);
+  const heading = useFocusedHeading();
   const path = `/firma/${metadata.slug}`;
   return (
     <dialog
@@ -33,7 +34,12 @@ export function PublicationMoment({
           <span className="grid size-16 place-items-center rounded-full bg-success-soft text-success">
             <Icon name="check" size={34} />
           </span>
-          <h2 id={titleId} className="mt-6 text-[clamp(2rem,1.6rem+1.8vw,3rem)] font-semibold">
+          <h2
+            ref={heading}
+            id={titleId}
+            tabIndex={-1}
+            className="mt-6 text-[clamp(2rem,1.6rem+1.8vw,3rem)] font-semibold outline-none"
+          >
             {text.title}
           </h2>
           <p className="mt-3 max-w-measure text-lg text-ink-muted">{text.lead}</p>
