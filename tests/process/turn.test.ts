@@ -1,11 +1,9 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { fromRoot } from "../files.ts";
 
 let folder: string;
 
@@ -14,36 +12,42 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Says „in” in its turn, and „out” before it ends. */
-function commandOf(work: string): string[] {
-  const tools = JSON.stringify(pathToFileURL(fromRoot("scripts/toolchain.mjs")).href);
-  const path = JSON.stringify(join(folder, "turn"));
-  const program = `import { inTurn } from ${tools}; await inTurn(async () => { ${work} }, ${path});`;
-  return ["--input-type=module", "--eval", program];
+/** A process that says „in” in its turn, and „out” before that ends. */
+function start(turnMs: number) {
+  const program = `
+import { inTurn } from "../../scripts/toolchain.mjs";
+const work = async () => {
+  console.log("in");
+  await new Promise((done) => setTimeout(done, ${turnMs}));
+  console.log("out");
+};
+await inTurn(work, ${JSON.stringify(join(folder, "turn"))});`;
+  const command = ["--input-type=module", "--eval", program];
+  return spawn(process.execPath, command, { cwd: import.meta.dirname });
 }
 
-const within = (ms: number) =>
-  commandOf(
-    `console.log("in"); await new Promise((go) => setTimeout(go, ${ms})); console.log("out");`,
-  );
+/** What it says until it ends, line by line. */
+async function wordsOf({ stdout, stderr }: ReturnType<typeof start>): Promise<string[]> {
+  let said = "";
+  for (const stream of [stdout, stderr]) stream.on("data", (words) => (said += String(words)));
+  await once(stdout, "close");
+  return said.trim().split("\n");
+}
 
 test("of two starts at once one installs and builds while the other waits, and says so", async () => {
-  const said: string[] = [];
-  const first = spawn(process.execPath, within(2_500));
-  first.stdout.on("data", (words) => said.push(`first ${words}`.trim()));
+  const first = start(2_500);
   await once(first.stdout, "data");
-  const second = spawn(process.execPath, within(0));
-  second.stdout.on("data", (words) => said.push(...`${words}`.trim().split("\n")));
-  second.stderr.on("data", (words) => said.push(`${words}`));
-  await once(second, "close");
+  const firstEnds = once(first.stdout, "data").then(() => performance.now());
+  const second = start(0);
   const waiting = "Czekam, aż inne uruchomienie skończy instalować albo budować…";
-  expect(said).toEqual(["first in", waiting, "first out", "in", "out"]);
+  expect(await wordsOf(second)).toEqual([waiting, "in", "out"]);
+  expect(performance.now()).toBeGreaterThan(await firstEnds);
 }, 30_000);
 
 test("one that was killed in its turn holds nobody up", async () => {
-  const killed = spawn(process.execPath, within(60_000));
+  const killed = start(60_000);
   await once(killed.stdout, "data");
   killed.kill("SIGKILL");
   await once(killed, "exit");
-  expect(spawnSync(process.execPath, within(0), { encoding: "utf8" }).stdout).toBe("in\nout\n");
+  expect(await wordsOf(start(0))).toEqual(["in", "out"]);
 }, 30_000);
