@@ -36,6 +36,8 @@ export type SpoolLimits = {
   maxFiles: number;
   /** Cap of one file in bytes, decided by its first bytes (at most 64 of them). */
   capOf: (head: Buffer) => number;
+  /** Waits until so many bytes of the body may be taken in. */
+  takeRoom?: (bytes: number) => Promise<void>;
 };
 
 const headBytes = 64;
@@ -120,6 +122,7 @@ async function readBody(
     for await (const piece of body) {
       bodyBytes += piece.byteLength;
       if (bodyBytes > limits.maxBodyBytes) throw new ApiError(platformErrors.tooLarge);
+      await limits.takeRoom?.(piece.byteLength);
       await scanner.push(Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength));
     }
   } finally {

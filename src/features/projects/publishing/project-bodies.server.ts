@@ -5,6 +5,7 @@ import { oneAtATime } from "../../../platform/api/idempotency.server.ts";
 import type { ApiContext, ApiEnv } from "../../../platform/api/router.server.ts";
 import { type Spool, spoolDataUrls } from "../../../platform/api/spool.server.ts";
 import { createSemaphore } from "../../../platform/turns/semaphore.server.ts";
+import { createSharedRoom } from "../../../platform/turns/shared-room.server.ts";
 import { maxPictureBytes } from "../../media/picture-limits.ts";
 import { startsAsPicture } from "../../media/pictures/pictures.server.ts";
 import { maxVideoBytes } from "../../media/video-limits.ts";
@@ -22,10 +23,11 @@ export const projectBodies: BodyException = {
 };
 
 /**
- * Large bodies received at once in the process, one of a company: each may take 160 MB of the disk
- * for a while. A change that only names media waits for none of them.
+ * Large bodies received at once in the process, one of a company. They share room for four as large as can be, by what
+ * has come of each: places would be held by whoever sends slowly. A change that only names media needs none.
  */
-const receiving = createSemaphore({ slots: 4, maxWaiting: 40 });
+const receiving = createSemaphore({ slots: 40, maxWaiting: 40 });
+const room = createSharedRoom(4 * maxBodyBytes);
 const smallBytes = 256 * kilobyte;
 
 const spools = new WeakMap<ApiContext, Spool>();
@@ -43,7 +45,7 @@ export const spoolProjectMedia: MiddlewareHandler<ApiEnv> = async (c, next) => {
     declared <= smallBytes
       ? await receive(c, body)
       : await oneAtATime(`receive ${c.var.viewer?.id}`, () =>
-          receiving.run(() => receive(c, body)),
+          receiving.run(() => receiveLarge(c, body)),
         );
   try {
     spools.set(c, spool);
@@ -58,7 +60,23 @@ export const spoolProjectMedia: MiddlewareHandler<ApiEnv> = async (c, next) => {
   return undefined;
 };
 
-function receive(c: ApiContext, body: ReadableStream<Uint8Array>): Promise<Spool> {
+/** Its room is given back with its files. */
+async function receiveLarge(c: ApiContext, body: ReadableStream<Uint8Array>): Promise<Spool> {
+  const { take, leave } = room.enter();
+  try {
+    const spool = await receive(c, body, take);
+    return { ...spool, dispose: () => spool.dispose().finally(leave) };
+  } catch (error) {
+    leave();
+    throw error;
+  }
+}
+
+function receive(
+  c: ApiContext,
+  body: ReadableStream<Uint8Array>,
+  takeRoom?: (bytes: number) => Promise<void>,
+): Promise<Spool> {
   // A cancelled body would take the connection with it.
   return spoolDataUrls(body.values({ preventCancel: true }), {
     folder: join(c.var.services.config.dataDir, "spool"),
@@ -66,6 +84,7 @@ function receive(c: ApiContext, body: ReadableStream<Uint8Array>): Promise<Spool
     maxTextBytes: 200 * kilobyte,
     maxFiles: projectRules.maxMedia,
     capOf: (head) => (startsAsPicture(head) ? maxPictureBytes : maxVideoBytes),
+    ...(takeRoom && { takeRoom }),
   });
 }
 
