@@ -149,6 +149,8 @@ export const needMedia = endpoint({
   method: "post",
   path: "/media/needed",
   access: ofCompany,
+  // Of a hundred files each time; an editor asks when it opens, and then every hour.
+  limits: [{ name: "media-needed", points: 600, seconds: hourSeconds, per: "account" }],
   tags,
   summary: "Pliki, nad którymi ktoś jeszcze pracuje",
   description:
