@@ -113,3 +113,15 @@ test("a guest who asks for a profile finds its address called as what it shows: 
   expect(titleOf(await web().send("/moj-profil"))).toBe("Zaloguj się | Domistrz");
   expect(titleOf(await page("private", "/moj-profil"))).toBe("Mój profil | Domistrz");
 });
+
+test("a company whose profile was blocked reads why, and where to write about it", async () => {
+  const { id, api } = await newCompany(app());
+  const blocked = { blocked_reason: "Cudze zdjęcia.", published_at: null };
+  await app().db.updateTable("company").set(blocked).where("id", "=", id).execute();
+  const { text } = await web().send("/moj-profil", {
+    headers: { cookie: cookieHeader(api.cookies) },
+  });
+  expect(words(text)).toContain("Powód: Cudze zdjęcia.");
+  expect(words(text)).toContain('href="/regulamin-serwisu#reklamacje"');
+  expect(words((await web().send("/regulamin-serwisu")).text)).toContain('id="reklamacje"');
+});

@@ -10,5 +10,6 @@ test("the reason for which a profile was blocked stands below the word for it, w
     profileBlockedMailContent({ ...to, reason }, { appUrl }),
     appUrl,
   );
+  expect(text).toContain("https://domistrz.example/regulamin-serwisu#reklamacje");
   expect(text).toContain("\n\nPowód:\n\n> Cudze zdjęcia:\n> łazienka, taras.\n\n");
 });

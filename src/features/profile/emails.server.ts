@@ -3,6 +3,7 @@ import { formatDate, formatRelativeDays } from "../../platform/polish/format-dat
 import { staleAfterDays } from "../calendar/rules.ts";
 import { asFirm } from "../companies/text.ts";
 import type { BetaRecipient, BlockedProfile, ReminderRecipient } from "./job-queries.server.ts";
+import { complaintsPath } from "./rules.ts";
 
 type Site = { appUrl: string; now: Date };
 
@@ -55,11 +56,13 @@ export function profileBlockedMailContent(
     greeting: `Dzień dobry, ${to.firstName}!`,
     paragraphs: [
       `Wstrzymaliśmy publikację profilu firmy ${to.companyName}.`,
-      "Twoje dane i realizacje pozostają bez zmian. Możesz je poprawić w profilu, a my ponownie mu się przyjrzymy.",
+      "Twoje dane i realizacje pozostają bez zmian i możesz je poprawić w profilu.",
     ],
     quoteTitle: "Powód:",
     quote: to.reason,
     button: { label: "Przejdź do profilu", url: `${appUrl}/moj-profil` },
-    footnotes: ["Reklamacje rozpatrujemy w ciągu 14 dni roboczych, zgodnie z regulaminem."],
+    footnotes: [
+      `Profil jest już poprawiony albo nie zgadzasz się z tą decyzją? Napisz do nas: ${appUrl}${complaintsPath}. Odpowiemy w ciągu 14 dni roboczych.`,
+    ],
   };
 }

@@ -9,6 +9,9 @@ export const profileRules = {
   websiteMax: 200,
 } as const;
 
+/** Where the terms say how to write to the service. */
+export const complaintsPath = "/regulamin-serwisu#reklamacje";
+
 /** Control characters but line ends, and marks that reverse or hide what is written. */
 const unprintable = /[^\P{Cc}\n]|[\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029]/u;
 

@@ -137,6 +137,9 @@ export const ownProfileText = {
   hiddenIncomplete: "Zanim pokażesz go ponownie, uzupełnij wymagane dane.",
   blocked: "Twój profil został wstrzymany przez obsługę serwisu.",
   blockedReason: (reason: string) => `Powód: ${reason}`,
+  blockedNext:
+    "Możesz poprawić profil. Gdy będzie gotowy albo gdy nie zgadzasz się z tą decyzją, napisz do nas.",
+  complain: "Jak do nas napisać",
   published: "Twój profil jest opublikowany!",
   publishedLead: "Klienci widzą go już w wyszukiwarce i mogą do Ciebie pisać.",
   visible: "Profil widoczny dla klientów",

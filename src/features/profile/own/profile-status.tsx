@@ -5,6 +5,7 @@ import { Icon, type IconName } from "../../../ui/icon.tsx";
 import type { CompanyMetadata } from "../contract.ts";
 import type { EditorPlace } from "../editor/editor-steps.ts";
 import { ownProfileText as text } from "../editor/editor-text.ts";
+import { complaintsPath } from "../rules.ts";
 import { ProfileChecklist } from "./profile-checklist.tsx";
 import { VisibilitySwitch } from "./visibility-switch.tsx";
 
@@ -24,6 +25,12 @@ export function ProfileStatus({
     return (
       <Banner tone="danger" icon="alert" words={text.blocked}>
         {blockedReason && <p>{text.blockedReason(blockedReason)}</p>}
+        <p className="text-ink-muted">{text.blockedNext}</p>
+        <p>
+          <Link to={complaintsPath} className={buttonClass("outlined", "sm")}>
+            {text.complain}
+          </Link>
+        </p>
       </Banner>
     );
   }
