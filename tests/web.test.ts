@@ -196,3 +196,11 @@ test.each(["/szukaj", "/api/styles", "/api/health"])(
     expect(await exchange(bytes)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
   },
 );
+
+test.each(["", " HTTP/0.9", " HTTP/2.0"])(
+  "what is not of HTTP/1.0 or 1.1 is refused: „GET /api/health%s”",
+  async (version) => {
+    const bytes = `GET /api/health${version}\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
+    expect(await exchange(bytes)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  },
+);

@@ -3,10 +3,12 @@ import type { IncomingMessage } from "node:http";
 /**
  * Takes the host that a request names as far as a request can be made of it: a balancer's check may name none, or
  * something else, and gets the site's own. Of two hosts a proxy may read the one and we the other: what names them has
- * no address that can be read, and is refused as such (RFC 9112, 3.2).
+ * no address that can be read, and is refused as such (RFC 9112, 3.2). So is what says that it is of HTTP/0.9 or 2.0,
+ * which Node reads as 1.1.
  */
 export function settleHost(request: IncomingMessage, ownHost: string): void {
-  if (namesTwoHosts(request.rawHeaders)) request.url = "*";
+  const isSpoken = /^1\.[01]$/.test(request.httpVersion);
+  if (!isSpoken || namesTwoHosts(request.rawHeaders)) request.url = "*";
   if (!isUsable(request.headers.host)) request.headers.host = ownHost;
 }
 
