@@ -110,8 +110,9 @@ export function thingsFromElsewhere(text: string, telling: readonly string[]): R
     const entries = [...own].flatMap((form) => elsewhere().get(form) ?? []);
     for (const entry of entries) {
       if (isPurpose && !(entry.isOwner && insides.has(before(index)))) continue;
-      for (const at of placesOf(entry, { index, forms }) ?? []) found.add(at);
-      if (!entry.isOwner) continue;
+      const places = placesOf(entry, { index, forms });
+      for (const at of places ?? []) found.add(at);
+      if (!places || !entry.isOwner) continue;
       const owned = isPurpose ? index - 2 : index - 1;
       if (owned >= 0 && !purposes.has(before(owned))) found.add(owned);
     }

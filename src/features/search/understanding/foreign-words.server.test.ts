@@ -74,6 +74,8 @@ test.each([
   ["praca w ogrodzie", 27],
   ["dziury po obrazach i malowanie", 15],
   ["schować auto przed gradem", 28],
+  ["ocieplenie strony północnej", 11],
+  ["zawiesić obrazy", 13],
   ["kierbud", 6],
   ["posadzki", 10],
   ["deski", 16],
