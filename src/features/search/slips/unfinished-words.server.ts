@@ -36,7 +36,7 @@ type Word = { readonly spelling: string; readonly folded: string };
 const dot = /^\.(?=\s*[\p{Ll}\p{N}(,]|\s*$)/u;
 /**
  * Of words that begin alike the one that is meant by its beginning, though others are more used; some only
- * behind another word.
+ * behind another word, as it is typed or begins.
  */
 const customary = new Map([
   ["na wym", "wymiar"],
@@ -44,7 +44,24 @@ const customary = new Map([
   ["mal", "malowanie"],
   ["hydr", "hydraulik"],
   ["fotow", "fotowoltaika"],
+  ["bud", "budowa"],
+  ["kier", "kierownik"],
+  ["kier bud", "budowy"],
+  ["dz", "działka"],
+  ["dz bud", "budowlany"],
+  ["plast", "plastikowy"],
+  ["inst el", "elektryczny"],
+  ["usl bud", "budowlany"],
+  ["rob bud", "budowlany"],
+  ["inst elektr", "elektryczny"],
+  ["inst elekt", "elektryczny"],
+  ["inst hydraul", "hydrauliczny"],
+  ["inst hydr", "hydrauliczny"],
+  ["inst sanit", "sanitarny"],
 ]);
+const governing = /^(?:inst|usl|rob|kier)/;
+/** „Wym. ok. plast.” are windows, „ok. 20 m” is about so much. */
+const windows = /^(?:plast|drewn|dach|pcv|pvc|alum|balkon|piwnicz|polac)/;
 /** „Blizn” is a form of „blizna” that nobody types here; a longer one is meant as it stands. */
 const longestForm = 5;
 /** Of so many that begin alike one is looked for that an entry has with the word beside. */
@@ -74,12 +91,31 @@ export function finishWord(asked: Asked): Finished | null {
   const said = (word: QueryToken) => wordBegunBy({ ...asked, token: word }) ?? word.text;
   const inForm = () => {
     if (!before) return spelling;
-    if (isAdjective(spelling)) return agreeing(spelling, { noun: said(before), isFirst: at === 1 });
+    if (isAdjective(spelling)) {
+      const noun = finishWord({ ...asked, token: before })?.spelling ?? before.text;
+      return agreeing(spelling, { noun, isFirst: at === 1 });
+    }
     // „Remont łaz. i kuch.”
     const first = joining.has(before.folded) ? tokens[at - 3] : before;
     return (first && isGoverning(said(first).toLowerCase()) && ofThing(spelling)) || spelling;
   };
   return { start: token.start, end, spelling: inForm() };
+}
+
+/** Whether a word is cut by a dot as everybody writes it, though the dictionary has it: „bud. domu”. */
+export function isCustomary({ text, token, tokens }: Asked): boolean {
+  return isCut(text, token) && customaryWord(token, tokens) !== undefined;
+}
+
+function customaryWord(token: QueryToken, tokens: readonly QueryToken[]): string | undefined {
+  const { folded } = token;
+  const at = tokens.indexOf(token);
+  const before = tokens[at - 1]?.folded ?? "";
+  if (folded === "ok" && windows.test(tokens[at + 1]?.folded ?? "")) {
+    return /^(?:wym|mont|napr|regul)/.test(before) ? "okien" : "okna";
+  }
+  const behind = governing.exec(before)?.[0] ?? before;
+  return customary.get(`${behind} ${folded}`) ?? customary.get(folded);
 }
 
 const isCut = (text: string, { end }: QueryToken) => dot.test(text.slice(end));
@@ -88,7 +124,7 @@ function wordBegunBy({ text, token, tokens }: Asked): string | null {
   const { text: word, folded } = token;
   if (/\d/.test(folded) || ofOther.has(folded) || isCalledLikeAFirm(word)) return null;
   const isBegun = isCut(text, token)
-    ? folded.length >= minBeforeDot
+    ? folded.length >= minBeforeDot || customaryWord(token, tokens) !== undefined
     : folded.length >= minLength && mayBeBegun(word);
   if (!isBegun) return null;
   const begins = (known: Word) =>
@@ -97,8 +133,7 @@ function wordBegunBy({ text, token, tokens }: Asked): string | null {
   const at = tokens.indexOf(token);
   const [before, next] = [tokens[at - 1], tokens[at + 1]];
   const ofTrade =
-    customary.get(`${before?.folded} ${folded}`) ??
-    customary.get(folded) ??
+    customaryWord(token, tokens) ??
     mostLikely(mostUsed().filter(begins).slice(0, mostCandidates), [before, next]);
   return (/^\p{Lu}/u.test(word) ? (city ?? ofTrade) : (ofTrade ?? city)) ?? null;
 }

@@ -9,14 +9,14 @@ import { tellingWordsOnce } from "../lexicon/telling-words.server.ts";
 import { tradeSigns } from "../lexicon/trade-signs.server.ts";
 import { namesOfAddresses, withoutUnseen } from "../query-words/addresses.ts";
 import { inLatin } from "../query-words/cyrillic.ts";
-import { distance } from "../query-words/distances.ts";
 import { isGivenName } from "../query-words/given-names.ts";
 import { findMonths, type MonthsMeant } from "../query-words/query-months.ts";
 import { blank, cut, type QueryToken, type Span, tokenise } from "../query-words/query-tokens.ts";
+import { withoutUnsaid } from "../query-words/unsaid.ts";
 import { correctByVocabulary } from "../slips/correct-text.server.ts";
 import { correctWord, isMisspelled } from "../slips/correct-words.server.ts";
 import { respaceWords } from "../slips/respaced-words.server.ts";
-import { finishWord } from "../slips/unfinished-words.server.ts";
+import { finishWord, isCustomary } from "../slips/unfinished-words.server.ts";
 import { chooseTrade, type TradeMeant } from "./choose-trade.ts";
 import { thingsFromElsewhere, wordsFromElsewhere } from "./elsewhere.server.ts";
 import { type Area, findPlaceMeant } from "./places-meant.server.ts";
@@ -153,14 +153,6 @@ export function interpretText({ text: typed, allowed }: Asked): Reading {
   return { ...readOnce(corrected, allowed).reading, correctedText: corrected };
 }
 
-/** „do 50 000 zł”, „20 tys.”: nobody tells prices by which firms could be found. */
-const money =
-  /(?<![\p{L}\p{N}])(?:(?:do|za|ok\.?|około|max|budżet)\s+)?\d[\d .]*(?:,\d+)?\s*(?:(?:tys\.?|tysi[ąa]c\p{L}*|k)\s*(?:zł|zl|pln)?|zł|zl|zlotych|złotych|pln|euro?)(?![\p{L}\p{N}])\.?/giu;
-/** „ul. Krakowska 5” is an address, „od ulicy płot” asks for a fence towards the street. */
-const street =
-  /(?<![\p{L}\p{N}]|(?:od|do|z|strony)\s)(?:ul(?:ic[aye])?|al(?:ej[ai])?)(?:\.\s*|\s+)\p{L}+(?:\s+\d+\p{L}?)?/giu;
-/** „Cennik 2027”: one that names no months says nothing. */
-const year = /(?<![\p{L}\p{N}])20\d\d(?:\s*r(?:ok|\.)?)?(?![\p{L}\p{N}])/gu;
 const isNumber = /^\d+(?:m|m2|mb|cm|mm|l|v|w|kw|kwp|kwh|szt|k)?$/;
 
 type Once = {
@@ -179,9 +171,7 @@ function readOnce(text: string, allowed: AllowedReading): Once {
   const placeSpans = place?.spans ?? [];
   const spans = [...monthSpans, ...placeSpans];
   const rest = tokens.filter((token) => !spans.some((span) => isInside(token, span)));
-  const restText = [money, street, year, distance]
-    .reduce((kept, unsaid) => kept.replace(unsaid, " "), cut(text, spans))
-    .trim();
+  const restText = withoutUnsaid(cut(text, spans)).trim();
   const telling = tellingWordsOnce(restText);
   const shares = whereWords(restText, telling);
   const weighing = weighTrades(telling, shares);
@@ -248,7 +238,10 @@ function isInside(token: QueryToken, span: Span): boolean {
 /** The text with its mistyped words replaced; null when there is none that can be. */
 function correctTokens(text: string, { rest, unknown, isAlone }: Once): string | null {
   const respaced = respaceWords({ text, tokens: rest, unknown });
-  const slips = unknown.filter((token) => !respaced.some((span) => isInside(token, span)));
+  const doubted = rest.filter(
+    (token) => unknown.includes(token) || isCustomary({ text, token, tokens: rest }),
+  );
+  const slips = doubted.filter((token) => !respaced.some((span) => isInside(token, span)));
   const spellings = new Map<string, string | null>();
   const corrections = slips.flatMap((token) => {
     const finished = finishWord({ text, token, tokens: rest });
