@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { fillPerson, fillSignIn, keptInTab, newAddress, signUp } from "./account-steps.ts";
-import { axeViolations, hydrated, screenshot, useBrowser } from "./browser.ts";
+import { axeViolations, hasFocus, hydrated, screenshot, useBrowser } from "./browser.ts";
 import { execute } from "./companies.ts";
 import { step } from "./step.ts";
 
@@ -47,10 +47,11 @@ test("a corrected field loses its error; an unconfirmed account is led to the co
   );
   await page.reload();
   await hydrated(page);
-  await again.and(page.locator(":enabled")).click();
+  await again.click();
   await page.getByText(/wysłaliśmy na niego nowy link/).waitFor();
   await wait.waitFor();
   expect(await again.isDisabled()).toBe(true);
+  await hasFocus(again);
   expect(await axeViolations(page)).toEqual([]);
   await screenshot(page, "accounts-confirm-1440");
 });

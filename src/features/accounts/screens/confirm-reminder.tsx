@@ -53,7 +53,7 @@ export function ConfirmReminder({
       <FormError problem={problem} />
       {said && <FormSuccess icon="mail" text={said} />}
       <form {...formProps} className="flex flex-wrap items-center gap-4">
-        <Button type="submit" pending={pending} disabled={seconds > 0}>
+        <Button type="submit" pending={pending} isOff={seconds > 0}>
           {confirmText.resend}
         </Button>
         {seconds > 0 && (
