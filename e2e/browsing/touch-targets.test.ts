@@ -11,9 +11,15 @@ const visit = useBrowser();
 let company: TestCompany;
 
 beforeAll(async () => {
-  company = await withDatabase((db) =>
-    addCompany(db, { name: "Kafel pod Palcem", subcategoryIds: [14, 15] }),
-  );
+  company = await withDatabase(async (db) => {
+    const added = await addCompany(db, { name: "Kafel pod Palcem", subcategoryIds: [14, 15] });
+    const response = { leads: 9, answered: 8, median_minutes: 90, computed_at: new Date() };
+    await db
+      .insertInto("company_response")
+      .values({ company_id: added.id, ...response })
+      .execute();
+    return added;
+  });
 });
 
 /**
@@ -39,6 +45,11 @@ test("what is pressed is 44 px high under a finger", async () => {
   await dialog(page).getByRole("link", { name: "Zaloguj się" }).click();
   await dialog(page).getByRole("button", { name: "Zarejestruj się" }).waitFor();
   await step("the window of signing in", async () => expect(await tooLow(page)).toEqual([]));
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto("/");
+  await hydrated(page);
+  await step("home on a tablet", async () => expect(await tooLow(page)).toEqual([]));
+  await page.setViewportSize(phone);
   const paths = [
     "/szukaj?query=plytkaz",
     `/firma/${company.slug}`,

@@ -49,7 +49,7 @@ export function AtAGlance({ company, confirmed }: { company: Company; confirmed:
         {company.response && (
           <Link
             to={answeringRuleHref}
-            className="mt-2 inline-block min-h-6 text-[0.9375rem] text-ink-muted underline decoration-1 underline-offset-4 hover:text-accent"
+            className="mt-2 inline-flex min-h-6 pointer-coarse:min-h-11 items-center text-[0.9375rem] text-ink-muted underline decoration-1 underline-offset-4 hover:text-accent"
           >
             Jak liczymy odpowiedzi
           </Link>

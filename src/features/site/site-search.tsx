@@ -31,7 +31,7 @@ export function SiteSearch({ className = "" }: { className?: string }) {
       <button
         type="submit"
         aria-label="Szukaj"
-        className="absolute top-1/2 right-1 grid size-9 -translate-y-1/2 place-items-center rounded-full text-ink-muted transition-colors duration-150 hover:bg-stone hover:text-ink"
+        className="absolute top-1/2 right-1 grid size-9 pointer-coarse:right-0 pointer-coarse:size-11 -translate-y-1/2 place-items-center rounded-full text-ink-muted transition-colors duration-150 hover:bg-stone hover:text-ink"
       >
         <Icon name="search" size={20} />
       </button>
