@@ -94,6 +94,9 @@ test("an offer is changed and taken back, and the list is filtered", async () =>
   await firm.getByRole("button", { name: "Pokaż zlecenia" }).click();
   await firm.waitForURL("**promien=10**");
   await job.waitFor();
+  await firm.goto("/szukaj-zlecen?miasto=Kraków");
+  // Around a city alone it is not the whole country.
+  expect(await firm.getByLabel("Odległość").inputValue()).toBe("50");
   await firm.goto("/szukaj-zlecen?miasto=Nigdzieborów");
   await firm.getByText("Nie znamy takiego miasta.").waitFor();
   await firm.getByRole("heading", { name: "Brak pasujących zleceń" }).waitFor();

@@ -6,6 +6,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { subcategoryById } from "../../catalogue/catalogue.ts";
 import { CityCombobox } from "../../catalogue/city-combobox.tsx";
 import { countFilters, type JobFilters } from "./job-filters.ts";
+import { jobRules } from "./rules.ts";
 import { jobsText as text } from "./text.ts";
 
 const radii = [10, 25, 50, 100, 200];
@@ -50,7 +51,7 @@ export function JobFilterForm({
         <SelectField
           label={text.radius}
           name="promien"
-          defaultValue={filters.radius}
+          defaultValue={filters.radius || (filters.city && String(jobRules.usualKm))}
           placeholder={text.anyRadius}
           options={radii.map((km) => ({ value: String(km), label: text.upTo(km) }))}
         />

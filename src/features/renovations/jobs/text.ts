@@ -1,4 +1,5 @@
 import { plural } from "../../../platform/polish/plural.ts";
+import { jobRules } from "./rules.ts";
 
 /** What a call says when it fails for no reason of its own. */
 export const jobFailures = {
@@ -36,7 +37,7 @@ export const jobsText = {
   filters: "Filtry zleceń",
   city: "Miasto",
   radius: "Odległość",
-  anyRadius: "Bez ograniczeń",
+  anyRadius: `Dowolna (od miasta do ${jobRules.usualKm} km)`,
   service: "Usługa",
   anyService: "Wszystkie moje usługi",
   show: "Pokaż zlecenia",
