@@ -1,6 +1,6 @@
 import { lemmas } from "../../../platform/polish/morfologik.server.ts";
 import { isEmptyWord } from "../lexicon/empty-words.server.ts";
-import { isOfLexicon } from "../lexicon/trade-signs.server.ts";
+import { isOfLexicon, tellingWordsOnce } from "../lexicon/trade-signs.server.ts";
 import {
   isCommon,
   isNominative,
@@ -8,6 +8,7 @@ import {
   isTradeWord,
   type PlaceToken as Token,
 } from "../query-words/place-words.server.ts";
+import { leastWeight } from "./choose-trade.ts";
 import {
   isAttribute,
   isCalledLikeAThing,
@@ -18,7 +19,7 @@ import {
   isThing,
   isUsed,
 } from "./name-or-word.server.ts";
-import { namesTrade, saysNothingOf, saysTrade } from "./weigh-trades.server.ts";
+import { namesTrade, saysNothingOf, weighTrades } from "./weigh-trades.server.ts";
 
 export type Place = {
   readonly name: string;
@@ -127,6 +128,12 @@ export function isMeant<P extends Place>(
     return false;
   }
   return namesTrade(rest);
+}
+
+/** Whether a text says a trade rather than touching one. */
+function saysTrade(text: string): boolean {
+  const { trades } = weighTrades(tellingWordsOnce(text));
+  return trades.some(({ isSaid, weight }) => isSaid && weight >= leastWeight);
 }
 
 /** „Reda”, „łapy” and „nisko” by themselves ask for nothing that is made; „nowe” says nothing at all. */

@@ -6,7 +6,6 @@ import { placeOfTrade, placesCount } from "../lexicon/places.ts";
 import { tellingWordsOnce } from "../lexicon/telling-words.server.ts";
 import { tradeSigns, type TradeSigns } from "../lexicon/trade-signs.server.ts";
 import { type WordFeatures, wordFeatures } from "../lexicon/word-features.server.ts";
-import { leastWeight } from "./choose-trade.ts";
 import { speaksOfPlanning } from "./planning-words.server.ts";
 import { notWanted } from "./where-words.server.ts";
 
@@ -135,12 +134,6 @@ export function weighTrades(words: readonly string[], shares = allWeigh): Weighi
 /** Whether a text names a trade: „tani glazurnik” does, „dom z basenem koło” need not. */
 export function namesTrade(text: string): boolean {
   return (weighTrades(tellingWordsOnce(text)).trades[0]?.weight ?? 0) >= namedWeight;
-}
-
-/** Whether a text says a trade rather than touching one. */
-export function saysTrade(text: string): boolean {
-  const { trades } = weighTrades(tellingWordsOnce(text));
-  return trades.some(({ isSaid, weight }) => isSaid && weight >= leastWeight);
 }
 
 /** Whether a word says nothing of the trade that a text names: „brzeg” of „schody drewniane”. */
