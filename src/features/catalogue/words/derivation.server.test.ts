@@ -96,6 +96,7 @@ test.each([
   ["tarasowiec", "taras"],
   ["kaflowanie", "kafel"],
   ["panelowanie", "panel"],
+  ["żywopłocik", "żywopłot"],
 ])("„%s”, which the dictionary lacks, is coined from „%s”", (word, base) => {
   expect(coinedFrom(word)).toContain(base);
 });

@@ -77,12 +77,13 @@ const formOfLongVerb = /^\p{L}{3,}(?:owa|uj)\p{L}+$/u;
 
 /**
  * What craftsmen and their work are called after what they work with, where the dictionary lacks the word:
- * „kostkarz”, „kaflowanie”, „tarasowiec”; in Silesia „cegłorz”.
+ * „kostkarz”, „kaflowanie”, „tarasowiec”; in Silesia „cegłorz”. Small things likewise: „żywopłocik”.
  */
 const craftsman = /^(?<stem>\p{L}{3,}?)i?[ao]rz$/u;
 const coined = [
   craftsman,
   /^(?<stem>\p{L}{3,})owiec$/u,
+  /^(?<stem>\p{L}{4,})[iy]k$/u,
   /^(?<stem>\p{L}{3,})owa(?:ć|nie|nia|niem|niu|ny|na|ne|nej|nego|nych)$/u,
 ];
 const baseEndings = ["", "a", "o", "e", "i", "y"];

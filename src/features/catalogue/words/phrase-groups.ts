@@ -23,8 +23,12 @@ export const phraseGroups: Record<string, string> = {
   "kierownik budowy": "kierbud, kierownik budowy, kierownik robót",
   "odbiór mieszkania": "odbiór mieszkania, odbiór techniczny, odbiór od dewelopera, odbiór lokalu",
   "badanie termowizyjne": "termowizja, kamera termowizyjna, badanie termowizyjne, kamera termiczna",
+  "drobne naprawy":
+    "złota rączka, drobne naprawy, drobne prace, mąż na godziny, pan złota rączka, fachowiec od wszystkiego",
   "roboty ziemne":
     "roboty ziemne, prace ziemne, usługi koparką, usługi koparkowe, koparka, minikoparka, koparkoładowarka, koparkowy, kopanie fundamentów",
+  "instalacja wodna": "instalacja wodna, wodociąg, instalacja wodociągowa, przyłącze wodociągowe",
+  "wełna mineralna": "wełna mineralna, wata szklana, wełna szklana, wełna skalna",
   fundament: "@fundament, ława fundamentowa, płyta fundamentowa, stopa fundamentowa",
   "izolacja fundamentów":
     "hydroizolacja, izolacja fundamentów, izolacja przeciwwodna, izolacja przeciwwilgociowa, izolacja pionowa",

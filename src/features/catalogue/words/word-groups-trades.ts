@@ -55,7 +55,7 @@ export const tradeGroups: Record<string, string> = {
   poddasze: "poddasze poddaszowy strych strychowy stryszek strychówka",
   // Windows and doors
   okno: "okno okienny okienko okiennica okiennik",
-  drzwi: "drzwi drzwiowy dzwiyr*",
+  drzwi: "drzwi drzwiczki drzwiowy dzwiyr*",
   brama: "brama bramowy bramka",
   roleta: "roleta roletka roletowy",
   żaluzja: "żaluzja żaluzjowy",
@@ -63,7 +63,7 @@ export const tradeGroups: Record<string, string> = {
   parapet: "parapet parapetowy",
   szkło:
     "szkło szklany szklarz szklarski szklarstwo szklić oszklić przeszklić przeszklenie oszklenie",
-  szyba: "szyba szybowy szybeczka szklarz szklarski",
+  szyba: "szyba szybowy szybeczka szklarz szklarski szklić szklenie",
   ościeżnica: "ościeżnica ościeżnicowy futryna ościeże",
   zamek: "zamek zamkowy",
   ślusarz: "ślusarz ślusarski ślusarka ślusarstwo ślusarnia",

@@ -12,7 +12,7 @@ export const workGroups: Record<string, string> = {
   dowóz: "dowóz dowozić dowieźć dowozowy",
   załadunek: "załadunek ładować załadować ładowanie",
   rozładunek: "rozładunek rozładować rozładowywać",
-  kładzenie: "kłaść położyć kładzenie",
+  kładzenie: "kłaść położyć kładzenie położenie układać ułożyć układanie ułożenie",
   składanie: "składać złożyć składanie",
   rozkładanie: "rozkładać rozłożyć rozkładany",
   okładzina: "okładzina okładzinowy obłożyć obkładać okładać okładka obłożenie obkładanie",
