@@ -95,6 +95,8 @@ test("a postal code that tells no town is read past, but not if nothing else is 
 });
 
 test.each([
+  ["Dąbrowa G. malarz", "Dąbrowa Górnicza", "malarz"],
+  ["hydraulik N. Targ", "Nowy Targ", "hydraulik"],
   ["w promieniu 20 km od kutna", "Kutno", ""],
   ["hydraulik 30km od Kutna", "Kutno", "hydraulik"],
   ["dekarz w odległości do 50 kilometrów od Słupska", "Słupsk", "dekarz"],
