@@ -77,6 +77,7 @@ const parts = new Set(
   wczesna wczesny wczesnym pozna pozny poznym boze bozego bozym`.split(/\s+/),
 );
 const day = /^(?:0?[1-9]|[12]\d|3[01])$/;
+const unit = /^(?:m\d?|mb|cm|mm|metr.*|zl|zlotych|tys.*|kw|kwp?|szt.*)$/;
 const bounds = new Set(["przed", "po", "do", "od"]);
 /** Behind these even who complains says when the work is wanted: „cieknie dach, naprawić przed zimą”. */
 const limits = new Set(["przed", "do", "od"]);
@@ -113,6 +114,8 @@ export const isHoliday = (form: string) => seasons.has(form) || easterForms.has(
 /** A month or season that begins at a token, or a part of one, as a range of absolute month numbers. */
 export function periodAt(at: At, ahead: number): Period | null {
   const typed = word(at, ahead);
+  const dated = monthOfDate(at, ahead);
+  if (dated !== null) return { first: dated, last: dated, length: 2, isPart: true };
   const isDay =
     day.test(typed) && (monthByForm.has(word(at, ahead + 1)) || isNumberOfMonth(at, ahead));
   const isPart = parts.has(typed) || isDay;
@@ -195,6 +198,17 @@ function numberedMonthAt(at: At, ahead: number): number | null {
 /** „15.03.2027”. */
 function isNumberOfMonth(at: At, ahead: number): boolean {
   return areJoined(at, ahead) && numberedMonthAt(at, ahead + 1) !== null;
+}
+
+/** „od 15.02”: the month, which comes next; null of measures, „do 10-12 m”. */
+function monthOfDate(at: At, ahead: number): number | null {
+  if (!limits.has(word(at, ahead - 1)) && word(at, ahead - 1) !== "po") return null;
+  const [typed, month] = [word(at, ahead), word(at, ahead + 1)];
+  const isLast = at.index + ahead + 2 === at.tokens.length;
+  const isMonth = isLast ? /^(?:0[1-9]|1[0-2])$/.test(month) : /^0[1-9]$/.test(month);
+  if (!isMonth || !/^\d\d$/.test(typed) || !day.test(typed) || !areJoined(at, ahead)) return null;
+  if (unit.test(word(at, ahead + 2)) || /^20\d\d/.test(word(at, ahead + 2))) return null;
+  return nextStart({ first: Number(month) - 1 }, currentOf(at.now));
 }
 
 /** One sign between a word and the next: „15.03”, not „15 × 03”. */
