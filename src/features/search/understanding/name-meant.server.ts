@@ -1,6 +1,7 @@
 import { lemmas } from "../../../platform/polish/morfologik.server.ts";
 import { isEmptyWord } from "../lexicon/empty-words.server.ts";
-import { isOfLexicon, tellingWordsOnce } from "../lexicon/trade-signs.server.ts";
+import { tellingWordsOnce } from "../lexicon/telling-words.server.ts";
+import { isOfLexicon } from "../lexicon/trade-signs.server.ts";
 import {
   isCommon,
   isNominative,
