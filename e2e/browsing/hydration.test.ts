@@ -105,6 +105,25 @@ test("parts of a page are taken over one after another, and what was typed befor
   expect(await words.inputValue()).toBe("łazienka");
 });
 
+test.each(["/szukaj", "/szukaj?search=dach"])(
+  "a search on %s takes all that was chosen before scripts came",
+  async (path) => {
+    const { page, letGo } = await visitHeld(path);
+    await page.locator("#szukane").fill("łazienka");
+    const form = page.getByRole("main").getByRole("search");
+    await form.locator("summary").first().click();
+    for (const trade of [0, 1]) await form.getByRole("checkbox").nth(trade).check();
+    await form.getByLabel("Od", { exact: true }).selectOption({ index: 2 });
+    await letGo();
+    await hydrated(page);
+    await page.waitForURL(({ searchParams: asked }) => {
+      const trades = asked.get("subcategories")?.split(",") ?? [];
+      return asked.get("search") === "łazienka" && trades.length > 1 && asked.has("calendarFrom");
+    });
+    expect(await page.locator("#szukane").inputValue()).toBe("łazienka");
+  },
+);
+
 test("a page that is left before scripts took it over makes place for the next", async () => {
   const { page, letGo } = await visitHeld("/");
   await page.evaluate(() => {

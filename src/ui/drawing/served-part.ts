@@ -29,8 +29,10 @@ export class ServedPart {
    */
   atItsTurn(drawn: ReactNode): ReactNode {
     this.drawn ??= drawn;
-    this.turn ??= this.nextTurn();
-    if (this.state === "served") throw this.turn;
+    if (this.state === "served") {
+      this.turn ??= this.nextTurn();
+      throw this.turn;
+    }
     return this.drawn;
   }
 
@@ -39,7 +41,7 @@ export class ServedPart {
     if (this.state !== "left") this.state = "taken over";
     if (!this.turn) return;
     this.turn = undefined;
-    if (element) this.typeAgain?.(element);
+    if (element) void this.typeAgain?.(element);
     this.typeAgain = undefined;
     waiting -= 1;
     if (waiting === 0) performance.mark("hydrated");

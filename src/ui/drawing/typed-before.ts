@@ -5,18 +5,18 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  * know of nothing but what the server sent, and would set the fields to it.
  * @returns types it once more in the fields of that part, now that scripts hear of it.
  */
-export function keepTyped(): (part: Element) => void {
+export function keepTyped(): (part: Element) => Promise<void> {
   const fields = [...document.querySelectorAll<Field>("input, textarea, select")];
   const typed = fields.filter(isTyped).map((field) => ({
     field,
-    value: field.value,
-    checked: isChecked(field),
+    shown: { value: field.value, checked: isChecked(field) },
   }));
-  return (part) => {
-    for (const { field, value, checked } of typed) {
+  return async (part) => {
+    for (const { field, shown } of typed) {
+      // The field before is drawn first: a search begun by a month would not know the words.
+      await Promise.resolve();
       if (!part.contains(field)) continue;
-      field.value = value;
-      if (field instanceof HTMLInputElement) field.checked = checked;
+      Object.assign(field, shown);
       for (const type of ["input", "change"])
         field.dispatchEvent(new Event(type, { bubbles: true }));
     }
@@ -24,10 +24,9 @@ export function keepTyped(): (part: Element) => void {
 }
 
 function isTyped(field: Field): boolean {
-  if (field.type === "file" || field.type === "hidden") return false;
+  if (/file|hidden/.test(field.type) || isAsWritten(field)) return false;
   // A button of a group that lost the choice follows the one that got it.
   if (field.type === "radio" && !isChecked(field)) return false;
-  if (isAsWritten(field)) return false;
   const served = asServed(field);
   return field.value !== served.value || isChecked(field) !== isChecked(served);
 }
@@ -44,4 +43,4 @@ function asServed(field: Field): Field {
   return copy.content.firstElementChild as Field;
 }
 
-const isChecked = (field: Field) => field instanceof HTMLInputElement && field.checked;
+const isChecked = (field: Field) => "checked" in field && field.checked;

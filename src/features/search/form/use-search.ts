@@ -145,18 +145,22 @@ function useOthersWay(sent: string | undefined): boolean {
 /** Written as browsers do; an address may hold a lone percent sign, which nothing can decode. */
 const hrefOf = (address: string) => new URL(address, "http://here").href;
 
-/** After an address of its own the form keeps what was typed meanwhile, and fields their focus. */
+/**
+ * After an address of its own the form keeps what was typed meanwhile, and fields their focus; so it does when it
+ * hears only what the words mean.
+ */
 function following(
-  { draft, sent, version }: State,
+  { draft, seen: before, sent, version }: State,
   { shown, seen, address }: { shown: SearchFilters; seen: string; address: string },
 ): State {
   const ours = sent?.address === address;
+  const isSameAddress = before.startsWith(`${address} `);
   const typedSince = ours && tidyText(draft.search) !== sent.words;
   return {
     draft: typedSince ? { ...shown, search: draft.search } : shown,
     seen,
     sent: null,
-    version: version + (ours ? stepOf(draft, shown) : 1),
+    version: version + (ours || isSameAddress ? stepOf(draft, shown) : 1),
   };
 }
 
