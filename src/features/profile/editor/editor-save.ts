@@ -96,19 +96,29 @@ async function saveFields(progress: Progress): Promise<Progress> {
 async function saveMonths(progress: Progress): Promise<Progress> {
   const { draft, metadata } = progress;
   if (changedMonths(draft).length === 0) return progress;
-  const { from } = metadata.calendar;
-  const calendar = await callApi<typeof saveCalendar>(browserFetch, {
+  const calendar = await sendMonths(metadata, draft).catch(leftOut);
+  if (!calendar) return { ...progress, ignored: true };
+  const saved = { ...metadata, calendar };
+  return { ...progress, metadata: saved, draft: createDraft(saved) };
+}
+
+function sendMonths({ id, calendar: { from } }: CompanyMetadata, draft: Draft): Promise<Calendar> {
+  return callApi<typeof saveCalendar>(browserFetch, {
     method: "post",
     path: "/calendar/{userId}",
-    params: { userId: metadata.id },
+    params: { userId: id },
     body: {
       availability: toAvailability(draft.values, from),
       from,
       updatedAt: draft.calendarAt,
     },
   });
-  const saved = { ...metadata, calendar };
-  return { ...progress, metadata: saved, draft: createDraft(saved) };
+}
+
+/** The plan ended since the months were typed: like its other fields they hold nothing else up. */
+function leftOut(error: unknown): null {
+  if (error instanceof ApiFailure && error.problem.code === "PLAN_LACKS_AVAILABILITY") return null;
+  throw error;
 }
 
 /** @throws ApiFailure */
