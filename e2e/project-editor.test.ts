@@ -77,6 +77,10 @@ describe("a new project", () => {
     expect(await page.getByText("Podpowiedzi").count()).toBe(0);
     await page.getByText("Zaznaczyliśmy ją za Ciebie.").waitFor();
     expect(await page.getByLabel("Glazurnicy").isChecked()).toBe(true);
+    // From the clipboard: nothing of it is cut off.
+    await page.keyboard.insertText("x".repeat(100));
+    await publish(page);
+    await page.getByText("Nazwa realizacji może mieć maksymalnie 100 znaków").waitFor();
     await title.fill("Łazienka w kamienicy");
     await card(page, "telefon.jpg").scrollIntoViewIfNeeded();
     await lookOnBoth(page, "project-media");

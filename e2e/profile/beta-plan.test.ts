@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { dialog } from "../account-steps.ts";
 import { hydrated, phone, useBrowser } from "../browser.ts";
 import { execute } from "../companies.ts";
-import { goToStep, look, openEditor } from "../own-profile-steps.ts";
+import { goToStep, look, openEditor, save } from "../own-profile-steps.ts";
 import { signIn } from "../sessions.ts";
 
 const visit = useBrowser();
@@ -54,12 +54,25 @@ test("switched on in the editor, it opens the website and the calendar and keeps
   await page.getByText("Obecny plan: Złoty").waitFor();
   await look(page, "own-beta-on-1440");
   await goToStep(page, /Szczegółowe informacje/);
-  await page.getByLabel("Strona internetowa").waitFor();
+  const website = page.getByLabel("Strona internetowa");
+  const before = await website.inputValue();
+  await website.fill("");
+  // From the clipboard: cut off it would lead nowhere.
+  await page.keyboard.insertText(`https://mapy.example/${"x".repeat(200)}`);
+  await save(page);
+  await page.getByText("Adres strony może mieć maksymalnie 200 znaków.").waitFor();
+  await website.fill(before);
   await goToStep(page, /Dostępność/);
   await page.getByText("Zaznaczam jako").waitFor();
+  await dialog(page).locator("[data-month]").nth(1).click();
   await goToStep(page, /Ogólne informacje/);
   expect(await page.getByLabel("Opis firmy").inputValue()).toBe("Jeszcze niezapisany opis.");
   await goToStep(page, /Poziom konta/);
   await page.getByRole("button", { name: "Wróć do planu BETA" }).click();
   await page.getByText("Obecny plan: BETA").waitFor();
+  // The month that was set goes with the plan, and holds the words up no more.
+  await save(page);
+  await page.getByText(/^Zapisano\. Pominęliśmy zmiany/).waitFor();
+  await dialog(page).waitFor({ state: "detached" });
+  await page.getByText("Jeszcze niezapisany opis.").first().waitFor();
 });

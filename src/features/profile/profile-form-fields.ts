@@ -50,6 +50,7 @@ export const requiredPhone = phone.check(z.minLength(1, { error: text.phoneRequi
 /** Empty means: none. */
 export const website = z.string({ error: text.websiteInvalid }).check(
   trimmedText(),
+  z.maxLength(profileRules.websiteMax, { error: text.websiteTooLong }),
   z.refine((value) => value === "" || readWebsite(value) !== undefined, {
     error: text.websiteInvalid,
   }),

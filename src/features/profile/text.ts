@@ -23,6 +23,7 @@ export const profileFormMessages = {
   phoneRequired: "Phone number is required",
   phoneInvalid: "Numer telefonu jest nieprawidłowy",
   websiteInvalid: "Adres strony jest nieprawidłowy",
+  websiteTooLong: "Adres strony może mieć maksymalnie 200 znaków",
   cityRequired: "Miasto jest wymagane",
   cityUnknown: "Wybierz miasto z listy",
   subcategoryUnknown: "Wybierz kategorie z listy dla swojej specjalizacji",

@@ -42,7 +42,6 @@ export function EditorDetails({ metadata: { rules }, editor }: StepProps) {
           autoComplete="url"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={profileRules.websiteMax}
           disabled={!rules.canEditWebsite}
           hint={rules.isWebsiteManaged ? planText.websiteManaged : editorText.websiteHint}
           value={values.website}

@@ -39,7 +39,6 @@ export function EditorGeneral({
           data-target="company_name"
           required
           autoComplete="organization"
-          maxLength={profileRules.nameMax}
           value={values.company_name}
           onChange={(event) => edit({ company_name: event.target.value })}
           error={errors.company_name}

@@ -40,7 +40,6 @@ export function ProjectFields({ editor, metadata, previous }: Props) {
         name="title"
         data-target="title"
         required
-        maxLength={projectRules.titleMax}
         hint={suggestions.hasTakenTitle ? text.titleTaken : text.titleHint}
         value={values.title}
         onChange={(event) => edit({ title: event.target.value })}
