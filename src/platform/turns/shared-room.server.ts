@@ -1,8 +1,8 @@
 type Share = {
   /** Waits while there is no room, unless it came before all others that are there. */
-  take(amount: number): Promise<void>;
+  take: (amount: number) => Promise<void>;
   /** Gives back all that it took. */
-  leave(): void;
+  leave: () => void;
 };
 
 /**
@@ -14,12 +14,13 @@ export function createSharedRoom(size: number): { enter(): Share } {
   let waiting: (() => void)[] = [];
   let taken = 0;
   const isFirst = (share: Share) => there.values().next().value === share;
+  const mayTake = (share: Share, amount: number) => isFirst(share) || taken + amount <= size;
   return {
     enter() {
       let own = 0;
       const share: Share = {
         async take(amount) {
-          while (taken + amount > size && !isFirst(share)) {
+          while (!mayTake(share, amount)) {
             await new Promise<void>((goOn) => waiting.push(goOn));
           }
           own += amount;
