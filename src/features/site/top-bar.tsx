@@ -36,7 +36,7 @@ export function TopBar() {
             <PlaceLink
               key={to}
               to={to}
-              className="rounded-full px-3 py-2 font-medium transition-colors duration-150 hover:bg-stone aria-[current=page]:text-accent xl:px-4"
+              className="rounded-full px-3 py-2.5 font-medium transition-colors duration-150 hover:bg-stone aria-[current=page]:text-accent xl:px-4"
             >
               {label}
             </PlaceLink>
@@ -66,7 +66,7 @@ export function TopBar() {
       >
         <Container className="flex flex-wrap gap-x-5 py-1">
           {menuLinks.map(({ to, label }) => (
-            <Link key={to} to={to} className="py-2 font-medium">
+            <Link key={to} to={to} className="py-2.5 font-medium">
               {label}
             </Link>
           ))}

@@ -10,8 +10,9 @@ import { useSheet } from "../../search/form/use-sheet.ts";
 import { useWordsCheck } from "../../search/form/use-words-check.tsx";
 import { WordsInput } from "../../search/form/words-input.tsx";
 
+/** As high as a finger, into the space around it. */
 const field =
-  "w-full border-0 bg-transparent py-1 text-base font-medium placeholder:font-normal outline-none";
+  "w-full border-0 bg-transparent -my-1.5 py-2.5 text-base font-medium placeholder:font-normal outline-none";
 const cell =
   "rounded-lg bg-ground px-5 py-3 transition-colors duration-150 hover:bg-stone [&_label]:mb-0 [&_label]:block [&_label]:text-sm [&_label]:font-normal [&_label]:text-ink-muted has-[:is(input,select):focus-visible]:outline-3 has-[:is(input,select):focus-visible]:-outline-offset-3 has-[:is(input,select):focus-visible]:outline-accent";
 
