@@ -1,7 +1,7 @@
 import { lemmas } from "../../../platform/polish/morfologik.server.ts";
 
 /** Said in the plural alone: the same as a thing and as what something is done to. */
-const alwaysMany = new Set(["drzwi", "schody"]);
+const alwaysMany = new Set(["drzwi", "schody", "roboty"]);
 
 /**
  * An adjective in the form of the noun before it: „drzwi wewnętrzne”, „balustrada zewnętrzna”, „montaż okien

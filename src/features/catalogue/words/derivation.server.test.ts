@@ -97,6 +97,10 @@ test.each([
   ["kaflowanie", "kafel"],
   ["panelowanie", "panel"],
   ["żywopłocik", "żywopłot"],
+  ["tynkarka", "tynk"],
+  ["tapeciarkę", "tapeta"],
+  ["dekarki", "dekarz"],
+  ["hydrauliczki", "hydraulik"],
 ])("„%s”, which the dictionary lacks, is coined from „%s”", (word, base) => {
   expect(coinedFrom(word)).toContain(base);
 });
@@ -110,6 +114,7 @@ test.each(["nowak", "malowanie", "xyzowanie", ""])(
 
 test("a craftsman of the dictionary is called after what he works with, a librarian after nothing", () => {
   expect(baseOfCraftsman("schodziarz")).toEqual(["schody"]);
+  expect(baseOfCraftsman("parkieciarka")).toEqual(["parkieciarz"]);
   expect(baseOfCraftsman("bibliotekarz")).toEqual([]);
   expect(baseOfCraftsman("schody")).toEqual([]);
 });

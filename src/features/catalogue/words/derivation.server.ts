@@ -96,10 +96,12 @@ const softened: readonly [RegExp, string][] = [
 /** Who is called like a craftsman and is none. */
 const otherPeople = new Set("bramkarz bibliotekarz siatkarz kwiaciarz strycharz".split(" "));
 
-/** What the dictionary's own craftsmen work with, where no group has them: „kaflarz”, „schodziarz”. */
+/** What the dictionary's own craftsmen and craftswomen work with, where no group has them: „kaflarz”, „parkieciarka”. */
 export function baseOfCraftsman(lemma: string): string[] {
-  const isOne = craftsman.test(lemma) && !otherPeople.has(lemma) && groupKeys(lemma).length === 0;
-  return isOne ? coinedFrom(lemma) : [];
+  if (groupKeys(lemma).length > 0) return [];
+  const master = masterOf(lemma);
+  if (master && groupKeys(master).length > 0) return [master];
+  return craftsman.test(lemma) && !otherPeople.has(lemma) ? coinedFrom(lemma) : [];
 }
 
 /** Of a verb in -ować that the dictionary lacks the one without its prefix: „zaolejowany”, „podszpachlować”. */
@@ -111,8 +113,22 @@ export function withoutPrefix(word: string): string[] {
   });
 }
 
+/** What women of a craft are called, in all their forms, and the man: „tapeciarkę”, „hydrauliczki”. */
+const craftswomen: readonly [RegExp, string][] = [
+  [/ar(?:k[aięąo]|ce|ek|kom|kami|kach)$/u, "arz"],
+  [/cz(?:k[aięąo]|ce|ek|kom|kami|kach)$/u, "k"],
+];
+
+export function masterOf(word: string): string | null {
+  const found = craftswomen.find(([ending]) => ending.test(word));
+  const master = found && word.replace(...found);
+  return master && (isLemma(master) || coinedFrom(master).length > 0) ? master : null;
+}
+
 /** Words of the groups that a word unknown to the dictionary is coined from: „okniarz” → okno. */
 export function coinedFrom(word: string): string[] {
+  const master = masterOf(word);
+  if (master) return [master, ...coinedFrom(master)];
   return coined.flatMap((pattern) => {
     const stem = pattern.exec(word)?.groups?.["stem"];
     if (!stem) return [];

@@ -24,7 +24,7 @@ const emptyWords = new Set(
     cały cała całe calego całego caly cala kilka parę pare jeden dwa trzy cztery dwie dwoje sześć siedem osiem dziewięć dwanaście piętnaście dwadzieścia trzydzieści sto 1 2 3 4 5 6 7 8 9 10
     termin terminy terminu terminie wolny wolna wolne wolnych najlepiej gdzieś całodobowo całodobowy 24h darmo gratis budżet budzet budżecie złotych zlotych
     tysięcy tysiecy tysiące max maks maksymalnie fachman fachmana spec speca facet faceta chłop chłopa koleś typ
-    zepsuć zepsuty psuć popsuć popsuty
+    polecić polecać zepsuć zepsuty psuć popsuć popsuty
     kaj kery kero keryś trza szukom potrzebuja zrychtować wyrychtować narychtować wyporządzić fajrant wczoraj
     potriben potribna potribno potribni szukaju treba cina nedoroho zrobyty zrobiti nuzen nuzna nuzno nuzny iszczu mastier nedorogo niedorogo sdelat zdielac
     dzień dobry witam cześć hej pozdrawiam dziękuję dzieki ktokolwiek żeby zeby aby gdy jeśli jesli bo ale też tez tylko jeszcze bardzo trochę troche`,

@@ -26,6 +26,8 @@ test.each([
   ["wymiana ok. plast.", "wymiana okien plastikowych", 9],
   ["mont. ok. drewn.", "montaż okien drewnianych", 9],
   ["ok. dachowe", "okna dachowe", 8],
+  ["rob. bud. Radom", "roboty budowlane Radom", 7],
+  ["płytki w łaz. i kuch.", "płytki w łazience i kuchni", 14],
   ["kier. bud.", "kierownik budowy", 6],
   ["inst. elektr.", "instalacja elektryczna", 12],
   ["wym. inst. elektr.", "wymiana instalacji elektrycznej", 12],

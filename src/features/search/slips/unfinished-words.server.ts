@@ -1,6 +1,7 @@
 import { lazy } from "../../../platform/lazy.ts";
 import { fold } from "../../../platform/polish/fold.ts";
 import { ofThing } from "../../../platform/polish/genitive.server.ts";
+import { inPlace } from "../../../platform/polish/locative.server.ts";
 import { lemmas, lemmasFolded } from "../../../platform/polish/morfologik.server.ts";
 import { cities } from "../../catalogue/cities.server.ts";
 import { agreeing, isAdjective } from "../../catalogue/words/adjectives.server.ts";
@@ -51,6 +52,8 @@ const customary = new Map([
   ["dz bud", "budowlany"],
   ["plast", "plastikowy"],
   ["inst el", "elektryczny"],
+  ["usl", "usługi"],
+  ["rob", "roboty"],
   ["usl bud", "budowlany"],
   ["rob bud", "budowlany"],
   ["inst elektr", "elektryczny"],
@@ -97,6 +100,9 @@ export function finishWord(asked: Asked): Finished | null {
     }
     // „Remont łaz. i kuch.”
     const first = joining.has(before.folded) ? tokens[at - 3] : before;
+    if (first?.folded === "w" && spelling.endsWith("a")) {
+      return inPlace(spelling).replace(/^we? /, "");
+    }
     return (first && isGoverning(said(first).toLowerCase()) && ofThing(spelling)) || spelling;
   };
   return { start: token.start, end, spelling: inForm() };
@@ -118,7 +124,12 @@ function customaryWord(token: QueryToken, tokens: readonly QueryToken[]): string
   return customary.get(`${behind} ${folded}`) ?? customary.get(folded);
 }
 
-const isCut = (text: string, { end }: QueryToken) => dot.test(text.slice(end));
+function isCut(text: string, { text: word, folded, start, end }: QueryToken): boolean {
+  if (text.charAt(start - 1) === "-") return false;
+  // „Rob. bud. Radom”: what everybody shortens so is cut before a name as well.
+  const isShort = customary.has(folded) && word === word.toLowerCase() && text.charAt(end) === ".";
+  return isShort || dot.test(text.slice(end));
+}
 
 function wordBegunBy({ text, token, tokens }: Asked): string | null {
   const { text: word, folded } = token;

@@ -78,6 +78,8 @@ export function isMeant<P extends Place>(
   const before = tokens[start - 1]?.folded ?? "";
   const isAfterPreposition = prepositions.has(before) || (takesNa && before === "na");
   if (words.every(({ folded }) => neverPlaces.has(folded))) return false;
+  // „Płytki w łaz. i kuch.”: what is in Łazy is „w Łazach”.
+  if (before === "w" && words[0]!.folded === "laz") return false;
   if (isExact && isMadeBy(place, tokens[start - 1])) return false;
   const isNoWord =
     words.every((word, at) => isNameAlone(word, name[at]!)) &&
@@ -103,7 +105,7 @@ export function isMeant<P extends Place>(
     if (isSaid || !words.every(isThing)) return true;
   }
   if (otherPrepositions.has(before)) return false;
-  if (!isExact) return isInOtherCase(tokens, { population, start });
+  if (!isExact) return isInOtherCase(tokens, { place, start });
   // „Słoneczny Brzeg” is a name, „tani Brzeg” is not.
   if (start === 1 && isOnlyAdjective(tokens[0]!) && !isEmptyWord(tokens[0]!.text)) return false;
   const isAtEnd = tokens.slice(end).every(({ text }) => isEmptyWord(text));
@@ -145,17 +147,17 @@ function isNoThing(word: Token): boolean {
 /** „Malarz ostrołęki”, „remont płocku”: a town at the end in another case, its preposition left out. */
 function isInOtherCase(
   tokens: readonly Token[],
-  { population, start }: { population: number; start: number },
+  { place: { name, population }, start }: { place: Place; start: number },
 ): boolean {
   const word = tokens[start]!;
   const isLast = start > 0 && start === tokens.length - 1;
-  if (!isLast || population < minPopulationAtEnd || start >= mostWordsBeside) return false;
+  if (!isLast || population < minPopulationBesideTrade || start >= mostWordsBeside) return false;
   const isMans = /(?:arz|[iy]k)$/.test(tokens[start - 1]!.folded);
-  const isFree = isAfterTown(word)
+  const isFree = isAfterTown(word, name)
     ? isMans || !word.isCapital
     : isOnlyAdjective(word)
-      ? isMans && word.folded.endsWith("a")
-      : !isUsed(word) && population < minPopulationAnywhere;
+      ? isMans && word.folded.endsWith("a") && population >= minPopulationAtEnd
+      : !isUsed(word) && population >= minPopulationAtEnd && population < minPopulationAnywhere;
   return (
     isFree &&
     saysTrade(
@@ -167,8 +169,9 @@ function isInOtherCase(
   );
 }
 
-/** „Płońska” of Płońsk, which is otherwise what is of that town; „Anna Płońska” is called so. */
-function isAfterTown({ text, folded }: Token): boolean {
+/** „Płońska” of Płońsk, which is otherwise what is of that town, but not „niska” of Nisko; „Anna Płońska” is called so. */
+function isAfterTown({ text, folded }: Token, name: string): boolean {
+  if (name === "Nisko") return false;
   const forms = lemmas(text.toLowerCase());
   return /[scz]k[au]$/.test(folded) && forms.every((form) => /[scz]ki$/.test(form));
 }

@@ -38,6 +38,7 @@ describe("a place in a query", () => {
     ["nieopodal wieliczki malarz", "Wieliczka", "malarz"],
     ["elektryk wokół konina", "Konin", "elektryk"],
     ["malarz płońska", "Płońsk", "malarz"],
+    ["remont łazienki pułtusku", "Pułtusk", "remont łazienki"],
     ["hydraulik Otwocka", "Otwock", "hydraulik"],
     ["remont gdańsku", "Gdańsk", "remont"],
     ["malarz legionowa", "Legionowo", "malarz"],
