@@ -54,6 +54,10 @@ test("what is pressed is 44 px high under a finger", async () => {
     await page.goto("/");
     await hydrated(page);
     await step(`home, ${tablet.width} px`, async () => expect(await tooLow(page)).toEqual([]));
+    // With one group of trades open.
+    await page.goto("/szukaj?subcategories=14");
+    await hydrated(page);
+    await step(`search, ${tablet.width} px`, async () => expect(await tooLow(page)).toEqual([]));
   }
   await page.setViewportSize(phone);
   const paths = [

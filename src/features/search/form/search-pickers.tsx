@@ -86,7 +86,7 @@ function SubcategoryBoxes({ list, chosen, choose }: BoxesProps) {
           label={name}
           checked={chosen.includes(id)}
           onChange={() => choose(id)}
-          className="py-1.5"
+          className="py-1.5 pointer-coarse:py-2.25"
         />
       ))}
     </div>
