@@ -36,6 +36,10 @@ const send = (page: Page) => page.getByRole("button", { name: "Wyślij", exact: 
 /** They are named beside them, the first one focused, nothing lost. */
 async function sendWrongFields(page: Page) {
   await page.getByLabel("Telefon").fill("12");
+  await page.getByLabel("Wiadomość").focus();
+  await page.keyboard.insertText("x".repeat(3001)); // From the clipboard: nothing of it is cut off.
+  await send(page).click();
+  await page.getByText("Wiadomość może mieć maksymalnie 3000 znaków.").waitFor();
   await page.getByLabel("Wiadomość").fill("Szukam ekipy do łazienki");
   await send(page).click();
   await page.getByText("Email jest nieprawidłowy.").waitFor();

@@ -54,6 +54,14 @@ test("a counter counts, and at the limit says so", () => {
   expect(html(TextArea, { ...area, counter: false, value: "abcde" })).not.toContain("5/5");
 });
 
+test("a text that is longer than it may be is kept whole and counted", () => {
+  const area = { label: "Opis", name: "opis", maxLength: 5, onChange: () => {} };
+  const markup = html(TextArea, { ...area, value: "abcdef" });
+  expect(attribute(markup, "textarea", "maxlength")).toBeUndefined();
+  expect(markup).toContain("6/5");
+  expect(html(TextArea, { ...area, counter: true, value: "abcd🙂" })).toContain("5/5");
+});
+
 test("a list has its empty choice, another one, or none", () => {
   const list = { label: "Miasto", name: "miasto", options: [{ value: 1, label: "Łódź" }] };
   expect(html(SelectField, list)).toContain("<option value>Wybierz z listy</option>");

@@ -62,17 +62,20 @@ export function EmailField({
 }
 
 type TextAreaProps = Control<"textarea"> & {
+  /** The browser is not told: it would cut the end off what is pasted, without a word. */
+  maxLength?: number;
   /** Shows „n/maxLength” under the field, red at the limit. */
   counter?: boolean;
 };
 
-/** A labelled text area; takes every attribute of `<textarea>`. */
+/** A labelled text area; takes every other attribute of `<textarea>`. */
 export function TextArea({
   label,
   hint,
   error,
   hideLabel,
   className,
+  maxLength = Infinity,
   counter = false,
   onChange,
   ...area
@@ -80,15 +83,16 @@ export function TextArea({
   const ownId = useId();
   const id = area.id ?? ownId;
   const [typed, setTyped] = useState(String(area.defaultValue ?? ""));
-  const length = (area.value === undefined ? typed : String(area.value)).length;
+  // Signs as the rules count them: an emoji is one.
+  const { length } = [...String(area.value ?? typed)];
   const texts = { label, hint, error, hideLabel, required: area.required };
-  const showsCounter = counter && area.maxLength !== undefined;
+  const showsCounter = counter || length > maxLength;
   return (
     <FieldFrame
       id={id}
       texts={texts}
       className={className}
-      aside={showsCounter && <Counter id={`${id}-count`} length={length} max={area.maxLength!} />}
+      aside={showsCounter && <Counter id={`${id}-count`} length={length} max={maxLength} />}
     >
       <textarea
         rows={5}

@@ -1,5 +1,4 @@
 import { TextField } from "../../../ui/form/field.tsx";
-import { accountRules } from "../rules.ts";
 import { uiText } from "./ui-text.ts";
 
 type Names = { firstName?: string | undefined; lastName?: string | undefined };
@@ -13,7 +12,6 @@ export function NameFields({ values, errors }: { values: Names; errors: Names })
         name="firstName"
         autoComplete="given-name"
         required
-        maxLength={accountRules.nameMax}
         defaultValue={values.firstName}
         error={errors.firstName}
       />
@@ -22,7 +20,6 @@ export function NameFields({ values, errors }: { values: Names; errors: Names })
         name="lastName"
         autoComplete="family-name"
         required
-        maxLength={accountRules.nameMax}
         defaultValue={values.lastName}
         error={errors.lastName}
       />

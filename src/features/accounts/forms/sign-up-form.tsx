@@ -7,7 +7,6 @@ import { FormError } from "../../../ui/form/form-error.tsx";
 import { CityCombobox } from "../../catalogue/city-combobox.tsx";
 import { PasswordField } from "../password-field/password-field.tsx";
 import type { AccountKind } from "../redirect-path.ts";
-import { accountRules } from "../rules.ts";
 import { AccountKindTabs } from "./account-kind-tabs.tsx";
 import type { Values } from "./form-bodies.ts";
 import { GoogleButton } from "./google-button.tsx";
@@ -98,7 +97,6 @@ function CompanyFields({ errors, typed }: Part) {
         name="companyName"
         autoComplete="organization"
         required
-        maxLength={accountRules.companyNameMax}
         defaultValue={typed.companyName}
         error={errors.companyName}
       />

@@ -7,7 +7,7 @@ import { ShrinkOffer } from "../../media/upload-client/shrink-offer.tsx";
 import type { LeadPhoto } from "./contract.ts";
 import { PhotoChooser, photoChooserIn, PhotoList } from "./photo-list.tsx";
 import { messageRules } from "./rules.ts";
-import { conversationText as text } from "./text.ts";
+import { conversationMessages, conversationText as text } from "./text.ts";
 import { useComposer } from "./use-composer.ts";
 
 /** Where a message is written. */
@@ -44,6 +44,11 @@ export function Composer(props: {
         maxLength={messageRules.textMax}
         counter={typed.length > messageRules.textMax * 0.9}
         value={typed}
+        error={
+          [...typed.trim()].length > messageRules.textMax
+            ? conversationMessages["Message text is too long"]
+            : undefined
+        }
         onChange={({ target }) => type(target.value)}
         className="noscript:hidden"
       />

@@ -1,7 +1,7 @@
 import { Button } from "../../../ui/button.tsx";
 import { ChipToggle } from "../../../ui/chip.tsx";
 import { TextArea } from "../../../ui/form/field.tsx";
-import { declineReasons } from "../rules.ts";
+import { type DeclineReason, declineReasons } from "../rules.ts";
 import { declineLabels } from "../text.ts";
 import { decisionText as text } from "./text.ts";
 
@@ -28,7 +28,13 @@ export function AcceptFields({ pending, loud }: FieldsProps) {
   );
 }
 
-export function DeclineFields({ pending, loud }: FieldsProps) {
+/** Without scripts the page comes back when the answer was not taken: with what was written. */
+type DeclineProps = FieldsProps & {
+  chosen: DeclineReason | null | undefined;
+  note: string | null | undefined;
+};
+
+export function DeclineFields({ pending, loud, chosen, note }: DeclineProps) {
   return (
     <div className="grid gap-5">
       <input type="hidden" name="status" value="rejected" />
@@ -36,17 +42,23 @@ export function DeclineFields({ pending, loud }: FieldsProps) {
       <fieldset>
         <legend className="mb-2 text-[0.9375rem] font-medium">{text.reason}</legend>
         <div className="flex flex-wrap gap-2">
-          <ChipToggle type="radio" name="reason" value="" defaultChecked>
+          <ChipToggle type="radio" name="reason" value="" defaultChecked={!chosen}>
             {text.noReason}
           </ChipToggle>
           {declineReasons.map((reason) => (
-            <ChipToggle key={reason} type="radio" name="reason" value={reason}>
+            <ChipToggle
+              key={reason}
+              type="radio"
+              name="reason"
+              value={reason}
+              defaultChecked={chosen === reason}
+            >
               {declineLabels[reason]}
             </ChipToggle>
           ))}
         </div>
       </fieldset>
-      <TextArea label={text.note} name="note" rows={3} maxLength={500} />
+      <TextArea label={text.note} name="note" rows={3} maxLength={500} defaultValue={note ?? ""} />
       <Button
         type="submit"
         pending={pending}

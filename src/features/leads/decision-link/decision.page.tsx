@@ -17,7 +17,7 @@ import type { LinkedLead } from "./contract.ts";
 import { DecidedLead } from "./decided-lead.tsx";
 import { AcceptFields, DeclineFields } from "./decision-fields.tsx";
 import { LinkedLeadCard } from "./linked-lead-card.tsx";
-import { openDecisionLink, sendDecision } from "./read-decision.ts";
+import { openDecisionLink, readDecisionForm, sendDecision } from "./read-decision.ts";
 import { decidedTitle, decisionText as text } from "./text.ts";
 
 const leadsPath = `${profilePath}#zlecenia`;
@@ -53,7 +53,9 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   const { token } = params;
   const form = await readForm(request);
   const problem = await sendDecision(context.get(apiFetchContext), { token, form });
-  if (problem) return data(problem, { status: problem.status || 500 });
+  if (problem) {
+    return data({ problem, sent: readDecisionForm(form) }, { status: problem.status || 500 });
+  }
   return redirect(`/decyzja/${encodeURIComponent(token)}`, 303);
 }
 
@@ -63,7 +65,7 @@ export default function DecisionPage({ loaderData: opened, actionData }: Route.C
     return (
       <Container className="py-8 lg:py-14">
         {linked.lead.status === "pending" ? (
-          <OpenLead linked={linked} problem={actionData} />
+          <OpenLead linked={linked} refused={actionData} />
         ) : (
           <DecidedLead linked={linked} />
         )}
@@ -102,10 +104,10 @@ function NoDecision({ expired }: { expired: string | null }) {
 /** One confirmation of what the link proposes; the other answer is at hand below. */
 function OpenLead({
   linked,
-  problem,
+  refused,
 }: {
   linked: LinkedLead;
-  problem: Route.ComponentProps["actionData"];
+  refused: Route.ComponentProps["actionData"];
 }) {
   const { lead, decision, company_name: company } = linked;
   const isSending = useNavigation().state !== "idle";
@@ -117,14 +119,19 @@ function OpenLead({
   );
   const decline = (
     <Form method="post">
-      <DeclineFields pending={isSending} loud={!isAccepting} />
+      <DeclineFields
+        pending={isSending}
+        loud={!isAccepting}
+        chosen={refused?.sent.reason}
+        note={refused?.sent.note}
+      />
     </Form>
   );
   return (
     <>
       <PageHeading eyebrow={text.eyebrow(lead.number, company)} title={text.question[decision]} />
       <div className="mt-6 grid max-w-measure gap-6 lg:mt-8">
-        <FormError problem={problem} />
+        <FormError problem={refused?.problem ?? null} />
         <LinkedLeadCard lead={lead} />
         {isAccepting ? accept : decline}
         <details className="group border-t border-line pt-4">

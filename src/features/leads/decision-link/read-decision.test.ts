@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readDecisionForm } from "./read-decision.ts";
+import { readDecisionForm, sendDecision } from "./read-decision.ts";
 
 function read(fields: Record<string, string>) {
   const form = new FormData();
@@ -26,4 +26,23 @@ test("own words without a reason are one of their own", () => {
     reason: "other",
     note: "Remont biura",
   });
+});
+
+test("what is wrong with a refused answer is said in words", async () => {
+  const detail = "Powód może mieć maksymalnie 500 znaków.";
+  const problem = {
+    code: "VALIDATION_FAILED",
+    status: 422,
+    detail: "Popraw zaznaczone pola.",
+    errors: [{ path: "note", detail }],
+  };
+  const refuse = () =>
+    Promise.resolve(
+      Response.json(problem, {
+        status: 422,
+        headers: { "content-type": "application/problem+json" },
+      }),
+    );
+  const said = await sendDecision(refuse, { token: "x", form: new FormData() });
+  expect(said?.detail).toBe(detail);
 });

@@ -1,5 +1,5 @@
 import { ApiFailure, callApi } from "../../../platform/api/client.ts";
-import { type ShownProblem, toShownProblem } from "../../../platform/form/refusal.ts";
+import { type ShownProblem, toRefusal } from "../../../platform/form/refusal.ts";
 import { declineReasons } from "../rules.ts";
 import type { decideByLink, getLinkedLead, LinkedLead } from "./contract.ts";
 
@@ -46,7 +46,8 @@ export async function sendDecision(
     return null;
   } catch (error) {
     if (error instanceof ApiFailure && settled.has(error.problem.status)) return null;
-    return toShownProblem(error);
+    // No field of the page shows it by itself.
+    return toRefusal(error, { fieldOf: () => undefined }).problem;
   }
 }
 

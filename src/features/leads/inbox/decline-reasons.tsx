@@ -2,7 +2,7 @@ import { type ReactNode, type RefCallback, useEffect, useId, useRef, useState } 
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/form/field.tsx";
 import { type DeclineReason, declineReasons } from "../rules.ts";
-import { declineLabels } from "../text.ts";
+import { declineLabels, leadMessages } from "../text.ts";
 import { inboxText as text } from "./inbox-text.ts";
 
 const longestNote = 500;
@@ -100,6 +100,7 @@ export function DeclineReasons({
 
 function OwnWords({ onSend }: { onSend: (words: string) => void }) {
   const [words, setWords] = useState("");
+  const isTooLong = [...words.trim()].length > longestNote;
   const field = useRef<HTMLTextAreaElement>(null);
   // Opened by the press on „Inny powód”, which asks for exactly this.
   useEffect(() => field.current?.focus(), []);
@@ -108,7 +109,8 @@ function OwnWords({ onSend }: { onSend: (words: string) => void }) {
       className="flex flex-col items-start gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        onSend(words.trim());
+        if (isTooLong) field.current?.focus();
+        else onSend(words.trim());
       }}
     >
       <TextArea
@@ -119,6 +121,7 @@ function OwnWords({ onSend }: { onSend: (words: string) => void }) {
         rows={3}
         counter
         value={words}
+        error={isTooLong ? leadMessages["Decline note is too long"] : undefined}
         onChange={({ target }) => setWords(target.value)}
         className="w-full"
       />

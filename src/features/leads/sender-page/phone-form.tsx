@@ -9,7 +9,6 @@ import { TextField } from "../../../ui/form/field.tsx";
 import { useFocusKept } from "../../../ui/form/focus-kept.ts";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import { phone as phoneSchema } from "../sending/lead-form-fields.ts";
-import { leadRules } from "../sending/rules.ts";
 import { leadMessages } from "../text.ts";
 import type { changePhone } from "./contract.ts";
 import { leadText as text } from "./text.ts";
@@ -63,7 +62,6 @@ export function PhoneForm({
         name="phone"
         type="tel"
         autoComplete="tel"
-        maxLength={leadRules.phoneMax}
         defaultValue={phone ?? ""}
         hint={isAccepted ? text.phoneHintAccepted : text.phoneHintPending}
         error={error}

@@ -136,7 +136,6 @@ function SenderFields({ fields, errors }: PartProps) {
         name="phone"
         type="tel"
         autoComplete="tel"
-        maxLength={leadRules.phoneMax}
         hint="Nieobowiązkowo"
         defaultValue={fields?.phone}
         error={errors.phone}
@@ -145,7 +144,6 @@ function SenderFields({ fields, errors }: PartProps) {
         label="Imię i nazwisko"
         name="sender_name"
         autoComplete="name"
-        maxLength={leadRules.nameMax}
         hint="Nieobowiązkowo"
         defaultValue={fields?.sender_name ?? (user ? `${user.firstName} ${user.lastName}` : "")}
         error={errors.sender_name}

@@ -17,18 +17,24 @@ type ReportLeadProps = {
   onReported: () => void;
 };
 
+function wrongReason(reason: string): string | undefined {
+  if (reason === "") return leadMessages["Reason is required"];
+  return [...reason].length > leadRules.reportMax ? leadMessages["Reason is too long"] : undefined;
+}
+
 /** „Zgłoś nadużycie”, closed until it is needed: hides the lead and keeps it for the operator. */
 export function ReportLead({ leadId, onReported }: ReportLeadProps) {
   const isShown = useIsShown();
   const [pending, setPending] = useState(false);
-  const [isMissing, setMissing] = useState(false);
+  const [error, setError] = useState<string>();
   const [problem, setProblem] = useState<ShownProblem | null>(null);
   const report = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const written = new FormData(event.currentTarget).get("reason");
     const reason = typeof written === "string" ? written.trim() : "";
-    setMissing(reason === "");
-    if (reason === "" || pending) return;
+    const wrong = wrongReason(reason);
+    setError(wrong);
+    if (wrong || pending) return;
     setPending(true);
     setProblem(null);
     try {
@@ -43,8 +49,8 @@ export function ReportLead({ leadId, onReported }: ReportLeadProps) {
         message: "Zgłoszenie przyjęte. Nie widzisz już tego zapytania.",
       });
       if (isShown()) onReported();
-    } catch (error) {
-      setProblem(toShownProblem(error));
+    } catch (thrown) {
+      setProblem(toShownProblem(thrown));
       setPending(false);
     }
   };
@@ -65,7 +71,7 @@ export function ReportLead({ leadId, onReported }: ReportLeadProps) {
           rows={3}
           maxLength={leadRules.reportMax}
           hint="Zapytanie od razu zniknie z Twojej listy i przeczyta je operator serwisu."
-          error={isMissing ? leadMessages["Reason is required"] : undefined}
+          error={error}
           className="w-full"
         />
         <FormError problem={problem} />

@@ -10,7 +10,7 @@ import { createMessageDrafts } from "../../../ui/form/use-message.ts";
 import type { Job } from "../contract.ts";
 import { jobsPath } from "../jobs/job-address.ts";
 import type { Offer as Answered, putOffer } from "./contract.ts";
-import { offerText as text } from "./text.ts";
+import { offerMessages, offerText as text } from "./text.ts";
 
 const messageMax = 1000;
 const drafts = createMessageDrafts("chec");
@@ -60,6 +60,11 @@ export function OfferForm({ jobId, offer, onSent, onCancel }: FormProps) {
         maxLength={messageMax}
         counter
         value={message}
+        error={
+          [...message.trim()].length > messageMax
+            ? offerMessages["Offer message is too long"]
+            : undefined
+        }
         // Sent, the form closes: nothing may be typed into it that would go with it.
         readOnly={pending || isGone}
         onChange={({ target }) => {

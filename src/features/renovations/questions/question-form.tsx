@@ -5,7 +5,7 @@ import { TextArea } from "../../../ui/form/field.tsx";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import type { MessageAuthor } from "../rules.ts";
 import { questionRules } from "./rules.ts";
-import { questionText as text } from "./text.ts";
+import { questionMessages, questionText as text } from "./text.ts";
 import { type QuestionPlace, useQuestion } from "./use-question.ts";
 
 type Props = QuestionPlace & { side: MessageAuthor; onClose: () => void };
@@ -32,6 +32,11 @@ export function QuestionForm({ side, onClose, ...place }: Props) {
         maxLength={questionRules.textMax}
         counter={typed.length > questionRules.textMax * 0.8}
         value={typed}
+        error={
+          [...typed.trim()].length > questionRules.textMax
+            ? questionMessages["Question text is too long"]
+            : undefined
+        }
         // Sent, the form closes: nothing may be typed into it that would go with it.
         readOnly={pending}
         onChange={({ target }) => type(target.value)}
