@@ -113,11 +113,21 @@ test("a job that is deleted while an offer is written, or waits, is left for oth
   const remove = (id: string) => execute("delete from renovation where id = $1", [id]);
   const first = await addRenovation(person.id, name);
   const firm = await office("/szukaj-zlecen");
+  const events = "**/renovations/events";
+  let mayListen = Promise.withResolvers<void>();
+  await firm.route(events, (route) => mayListen.promise.then(() => route.continue()));
+  await firm.reload();
+  await hydrated(firm);
   const job = card(firm, name);
   const button = (words: string) => job.getByRole("button", { name: words });
   await button("Zgłoś chęć współpracy").click();
   await firm.keyboard.type("Mogę zacząć w maju");
   await remove(first);
+  // What happened before the tab listens is loaded then, and does not take the card from under the words.
+  const listening = firm.waitForResponse(events);
+  mayListen.resolve();
+  await listening;
+  await firm.waitForTimeout(1000);
   await button("Wyślij zgłoszenie").click();
   await job.getByText("Nie możesz już zgłosić się do tego zlecenia.").waitFor();
   expect(await job.getByRole("textbox").inputValue()).toBe("Mogę zacząć w maju");
@@ -129,6 +139,7 @@ test("a job that is deleted while an offer is written, or waits, is left for oth
   await job.waitFor({ state: "detached" });
 
   const second = await addRenovation(person.id, name);
+  mayListen = Promise.withResolvers<void>();
   await firm.reload();
   await hydrated(firm);
   await button("Zgłoś chęć współpracy").click();

@@ -9,6 +9,7 @@ import { FormError } from "../../../ui/form/form-error.tsx";
 import { createMessageDrafts } from "../../../ui/form/use-message.ts";
 import type { Job } from "../contract.ts";
 import { jobsPath } from "../jobs/job-address.ts";
+import { useReloadsWait } from "../live/use-live-renovations.ts";
 import type { Offer as Answered, putOffer } from "./contract.ts";
 import { offerMessages, offerText as text } from "./text.ts";
 
@@ -27,6 +28,7 @@ export function OfferForm({ jobId, offer, onSent, onCancel }: FormProps) {
   // Opened by a press, so in the browser alone.
   const [message, setMessage] = useState(() => drafts.read(jobId) ?? offer?.message ?? "");
   const { pending, problem, run } = useCall();
+  useReloadsWait();
   // Deleted or changed by the homeowner meanwhile: sent again, the words would be refused again.
   const isGone = problem?.status === 404;
   const form = useRef<HTMLFormElement>(null);
