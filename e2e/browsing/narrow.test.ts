@@ -51,6 +51,14 @@ describe("a word without an end widens no page of a phone:", () => {
     // Wide enough for „październik 2027” and the arrow beside it.
     const month = await page.locator("#kontakt").getByLabel("Od", { exact: true }).boundingBox();
     expect(month!.width).toBeGreaterThan(190);
+    await step("sent", async () => {
+      await page.getByLabel("Twój adres e-mail").fill(newAddress());
+      await page.getByLabel("Wiadomość").fill("Remont łazienki w bloku");
+      await page.getByRole("checkbox", { name: /Akceptuję/ }).check();
+      await page.getByRole("button", { name: "Wyślij", exact: true }).click();
+      await page.getByRole("heading", { name: "Zapytanie zostało wysłane" }).waitFor();
+      await fits(page);
+    });
     await page.getByRole("article").getByRole("link", { name: word }).click();
     await dialog(page).waitFor();
     await step("project", () => fits(page));
@@ -90,6 +98,17 @@ describe("a word without an end widens no page of a phone:", () => {
     await signIn(page, email, "about:blank");
     await fitsAt(page, "/moj-profil");
     await fitsAt(page, `/zlecenie/${lead}`);
+    await step("others that could do it", async () => {
+      const silent = await withDatabase(async (db) => {
+        const { id: companyId } = await addCompany(db);
+        return addLead(db, companyId, {
+          contact_email: email,
+          sender_account_id: id,
+          created_at: new Date(Date.now() - 15 * 86_400_000),
+        });
+      });
+      await fitsAt(page, `/zlecenie/${silent}`);
+    });
     const { page: office } = await visit("about:blank", { viewport: narrow });
     await signIn(office, await emailOf(company.id), "about:blank");
     await fitsAt(office, `/zlecenie/${lead}`);

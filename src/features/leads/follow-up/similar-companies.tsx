@@ -77,7 +77,7 @@ function Row({ name, slug, about, children }: RowProps) {
           href={`/firma/${slug}`}
           target="_blank"
           rel="noreferrer"
-          className="font-semibold underline decoration-1 underline-offset-4 hover:text-accent"
+          className="font-semibold wrap-anywhere underline decoration-1 underline-offset-4 hover:text-accent"
         >
           {name}
         </a>

@@ -30,7 +30,7 @@ export default function SentNote({
     title.current?.scrollIntoView({ block: "center" });
   }, []);
   return (
-    <div className="flex flex-col items-start gap-4 py-4">
+    <div className="flex flex-col items-start gap-4 py-4 wrap-anywhere">
       <span
         className={`grid size-14 place-items-center rounded-full ${isHeld ? "bg-accent-soft text-accent" : "bg-success-soft text-success"}`}
       >

@@ -128,7 +128,7 @@ function QrSheet({ metadata, address }: { metadata: CompanyMetadata; address: st
   return (
     <div className="rounded-2xl border border-line bg-surface p-6 text-center">
       <div data-print-sheet="" className="grid justify-items-center gap-3">
-        <p className="text-xl font-semibold">{metadata.company_name}</p>
+        <p className="text-xl font-semibold wrap-anywhere">{metadata.company_name}</p>
         <img src={source} alt={text.qrCode} width={224} height={224} className="size-56" />
         <p className="text-sm text-ink-muted">{text.scan}</p>
         <p className="text-sm font-medium wrap-anywhere">{address}</p>
