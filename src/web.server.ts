@@ -48,6 +48,9 @@ import { readParameters } from "./read-parameters.server.ts";
 const sharedPaths =
   /^\/(?:_\.data|(?:szukaj|architekci|fachowcy|firma\/[^/]+|regulamin-serwisu|polityka-prywatnosci|polityka-cookies|zostan-pro|dla-firm)(?:\.data)?|api\/(?:companies|projects)(?:\/.*)?)?$/;
 
+/** So many find room among the answers that are kept, with 1.4 kB each. */
+const fewCompanies = 11_000;
+
 export type WebServer = {
   /** The port actually listened on. */
   port: number;
@@ -117,6 +120,7 @@ async function openSite(
     appUrl: config.appUrl,
     isShareable: (path) => !dev && sharedPaths.test(path),
     parameters: readParameters(api),
+    areFewCompanies: () => companies.count() <= fewCompanies,
     variantOf: (cookies) => (readConsent(cookies ?? null) ? "zgoda" : ""),
   });
   const callApi = async (request: Request, from: ApiEnv["Bindings"]) => {

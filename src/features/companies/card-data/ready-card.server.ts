@@ -1,4 +1,4 @@
-import { trimmed } from "../../../platform/http/response-cache/packed-body.server.ts";
+import { trimmed } from "../../../platform/http/response-cache/packing/packed-body.server.ts";
 import { monthsFrom } from "../../calendar/availability.ts";
 import {
   calendarLength,

@@ -16,6 +16,8 @@ export type CompaniesInMemory = {
   find(plan: SearchPlan): Found | null;
   /** False while something that changed has not been read again. */
   areInStep: () => boolean;
+  /** How many there are, about; more than any number until all have been read. */
+  count: () => number;
   /** Answers nothing any more; waits for what is being read. */
   close(): Promise<void>;
 };
@@ -101,6 +103,7 @@ export function openCompaniesInMemory({
   const stop = notices.listen(publicChannel, changes.listener);
   return {
     areInStep,
+    count: () => rows?.size ?? Infinity,
     find(plan) {
       if (!rows || !areInStep()) return null;
       if (!isOld(rows)) return answerPlan(rows, plan);

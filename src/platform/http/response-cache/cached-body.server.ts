@@ -18,7 +18,7 @@ import {
   lengthOf,
   type MadeBody,
 } from "./made-response.server.ts";
-import { packBody, type PackedBody, trimmed, unpackBody } from "./packed-body.server.ts";
+import { packBody, type PackedBody, trimmed, unpackBody } from "./packing/packed-body.server.ts";
 
 export type Encoding = "br" | "gzip";
 
@@ -117,7 +117,7 @@ const isLong = ({ length }: SharedBody) => length > mostPlainBytes;
 
 /** What was made for another kind of client is changed once, and kept so too unless it is large. */
 export function bodyFor(shared: SharedBody, encoding: Encoding | null): SentBody {
-  if (shared.packed) return { encoding: null, bytes: unpackBody(shared.packed) };
+  if (shared.packed) return { encoding: null, bytes: unpackBody(shared.packed, shared.length) };
   if (encoding === null) {
     if (shared.hasty === "plain") void compressAgain(shared, "br");
     return { encoding, bytes: keptPlain(shared) };

@@ -1,6 +1,6 @@
 import { constants, crc32, deflateRawSync } from "node:zlib";
 import { quickGzip, toDeflated } from "./compress.server.ts";
-import { trimmed } from "./packed-body.server.ts";
+import { trimmed } from "./packing/packed-body.server.ts";
 
 /** Ends at a whole byte, and what follows refers to nothing before it (RFC 1951, an empty stored block). */
 const asPart = { ...quickGzip, finishFlush: constants.Z_FULL_FLUSH };

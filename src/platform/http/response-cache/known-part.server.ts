@@ -15,7 +15,7 @@ import {
 } from "./brotli-bits.server.ts";
 import { brotliOf, quick, toBrotli } from "./compress.server.ts";
 import { deflatePart } from "./gzip-parts.server.ts";
-import { trimmed } from "./packed-body.server.ts";
+import { trimmed } from "./packing/packed-body.server.ts";
 
 /**
  * A text that stands within many bodies, and is compressed once for all of them. Blanks are put around

@@ -50,6 +50,8 @@ type CacheOptions = {
   isShareable(path: string): boolean;
   /** Names of the parameters that anything reads. */
   parameters: ReadonlySet<string>;
+  /** Whether what is told of each of all companies finds room together. */
+  areFewCompanies(): boolean;
   /** What else of the cookies a guest's page depends on; few values. */
   variantOf(cookies: string | undefined): string;
 };
@@ -57,8 +59,8 @@ type CacheOptions = {
 /** What was made, and the moment of the store in which that began. */
 type Making = { shared: SharedResponse; since: number };
 
-/** Bodies with their headers: some ten thousand companies, or the pages that are asked for most. */
-const mostBytes = 12 * 1024 * 1024;
+/** Bodies with their headers: ten thousand companies, or the pages that are asked for most. */
+const mostBytes = 15 * 1024 * 1024;
 /** Addresses of which the answer is kept by a name of its own, since others are answered the same. */
 const mostNamed = 5_000;
 /** Calls of two minutes, and pages: more than are kept. */
@@ -79,13 +81,18 @@ export function createResponseCache(options: CacheOptions): ResponseCache {
   });
   const callAskedBefore = createAskedBefore(mostAsked);
   const pageAskedBefore = createAskedBefore(mostAsked);
+  type Made = { place: string; isCall: boolean; isNamed: boolean };
   /**
-   * Most companies and most of what is searched for nobody asks for again within a minute. Pages are kept at once
-   * while there is room: those that a program walks through would push out what many meet, and what stands for a
-   * while for nobody outlives the collections of new garbage.
+   * Most of what is searched for, which has a name of its own, and most of many companies nobody asks for again within
+   * a minute. Pages, and companies where there are few, are kept at once while there is room: those that a program
+   * walks through would push out what many meet, and what stands for a while for nobody outlives the collections of
+   * new garbage.
    */
-  const isWorthKeeping = (place: string, isCall: boolean) =>
-    isCall ? callAskedBefore(place) : pageAskedBefore(place) || !store.isFull();
+  const isWorthKeeping = ({ place, isCall, isNamed }: Made) => {
+    const wasAskedBefore = isCall ? callAskedBefore(place) : pageAskedBefore(place);
+    if (wasAskedBefore || store.isFull()) return wasAskedBefore;
+    return !isCall || (!isNamed && options.areFewCompanies());
+  };
   const jsonHeaders = sharedJsonHeaders(appUrl);
   const making = createComingAndGoing<{ address: string; made: Promise<Making | undefined> }>();
   const madeFor = (address: string) => making.find((one) => one.address === address)?.made;
@@ -141,14 +148,15 @@ export function createResponseCache(options: CacheOptions): ResponseCache {
         send(shared, exchange);
         return undefined;
       }
-      const isCall = "jsonBytes" in response || place !== address;
-      const isKept = isWorthKeeping(place, isCall);
+      const isNamed = place !== address;
+      const isCall = "jsonBytes" in response || isNamed;
+      const isKept = isWorthKeeping({ place, isCall, isNamed });
       const made = await share(response, exchange, isKept);
       if ("own" in made) return made.own;
       shared = made.shared;
       if (isKept) {
         store.keep(place, shared, { from: shared.keys, since });
-        if (place !== address) names.set(address, place);
+        if (isNamed) names.set(address, place);
       }
       await turn;
       send(shared, exchange, made.first);
