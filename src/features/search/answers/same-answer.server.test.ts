@@ -63,14 +63,18 @@ test("what is asked for again, a question or a company, is answered without aski
   const info = vi.spyOn(app().services.log, "info");
   const { slug } = await addCompany(app().db, { name: "Parkiety na zapas" });
   await allIsHeard(app());
-  const asked = [`/api/companies?search=${randomUUID()}&literal=1`, `/api/companies/slug/${slug}`];
-  for (const path of asked) {
+  const asked: [string, number[]][] = [
+    [`/api/companies?search=${randomUUID()}&literal=1`, [1, 1, 0]],
+    // Kept at once where there are few companies.
+    [`/api/companies/slug/${slug}`, [1, 0, 0]],
+  ];
+  for (const [path, lines] of asked) {
     const worked = async () => {
       const before = info.mock.calls.length;
       expect((await web().send(path)).status).toBe(200);
       return info.mock.calls.length - before;
     };
-    expect([path, await worked(), await worked(), await worked()]).toEqual([path, 1, 1, 0]);
+    expect([path, [await worked(), await worked(), await worked()]]).toEqual([path, lines]);
   }
   info.mockRestore();
 });
