@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { isTooLong } from "../../../platform/form/too-long.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/form/field.tsx";
 import { useFocusKept } from "../../../ui/form/focus-kept.ts";
@@ -45,7 +46,7 @@ export function Composer(props: {
         counter={typed.length > messageRules.textMax * 0.9}
         value={typed}
         error={
-          [...typed.trim()].length > messageRules.textMax
+          isTooLong(typed, messageRules.textMax)
             ? conversationMessages["Message text is too long"]
             : undefined
         }

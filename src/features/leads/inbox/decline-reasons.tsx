@@ -1,4 +1,5 @@
 import { type ReactNode, type RefCallback, useEffect, useId, useRef, useState } from "react";
+import { isTooLong } from "../../../platform/form/too-long.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/form/field.tsx";
 import { type DeclineReason, declineReasons } from "../rules.ts";
@@ -100,7 +101,7 @@ export function DeclineReasons({
 
 function OwnWords({ onSend }: { onSend: (words: string) => void }) {
   const [words, setWords] = useState("");
-  const isTooLong = [...words.trim()].length > longestNote;
+  const isLong = isTooLong(words, longestNote);
   const field = useRef<HTMLTextAreaElement>(null);
   // Opened by the press on „Inny powód”, which asks for exactly this.
   useEffect(() => field.current?.focus(), []);
@@ -109,7 +110,7 @@ function OwnWords({ onSend }: { onSend: (words: string) => void }) {
       className="flex flex-col items-start gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isTooLong) field.current?.focus();
+        if (isLong) field.current?.focus();
         else onSend(words.trim());
       }}
     >
@@ -121,7 +122,7 @@ function OwnWords({ onSend }: { onSend: (words: string) => void }) {
         rows={3}
         counter
         value={words}
-        error={isTooLong ? leadMessages["Decline note is too long"] : undefined}
+        error={isLong ? leadMessages["Decline note is too long"] : undefined}
         onChange={({ target }) => setWords(target.value)}
         className="w-full"
       />

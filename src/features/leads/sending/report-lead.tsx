@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { callApi } from "../../../platform/api/client.ts";
 import { type ShownProblem, toShownProblem } from "../../../platform/form/refusal.ts";
+import { isTooLong } from "../../../platform/form/too-long.ts";
 import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/dialog/toast.ts";
 import { TextArea } from "../../../ui/form/field.tsx";
@@ -19,7 +20,7 @@ type ReportLeadProps = {
 
 function wrongReason(reason: string): string | undefined {
   if (reason === "") return leadMessages["Reason is required"];
-  return [...reason].length > leadRules.reportMax ? leadMessages["Reason is too long"] : undefined;
+  return isTooLong(reason, leadRules.reportMax) ? leadMessages["Reason is too long"] : undefined;
 }
 
 /** „Zgłoś nadużycie”, closed until it is needed: hides the lead and keeps it for the operator. */

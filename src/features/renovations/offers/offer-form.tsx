@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { callApi } from "../../../platform/api/client.ts";
+import { isTooLong } from "../../../platform/form/too-long.ts";
 import { useCall } from "../../../platform/form/use-call.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/dialog/toast.ts";
@@ -63,9 +64,7 @@ export function OfferForm({ jobId, offer, onSent, onCancel }: FormProps) {
         counter
         value={message}
         error={
-          [...message.trim()].length > messageMax
-            ? offerMessages["Offer message is too long"]
-            : undefined
+          isTooLong(message, messageMax) ? offerMessages["Offer message is too long"] : undefined
         }
         // Sent, the form closes: nothing may be typed into it that would go with it.
         readOnly={pending || isGone}

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef } from "react";
+import { isTooLong } from "../../../platform/form/too-long.ts";
 import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/dialog/toast.ts";
 import { TextArea } from "../../../ui/form/field.tsx";
@@ -33,7 +34,7 @@ export function QuestionForm({ side, onClose, ...place }: Props) {
         counter={typed.length > questionRules.textMax * 0.8}
         value={typed}
         error={
-          [...typed.trim()].length > questionRules.textMax
+          isTooLong(typed, questionRules.textMax)
             ? questionMessages["Question text is too long"]
             : undefined
         }
