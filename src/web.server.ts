@@ -48,7 +48,7 @@ import { readParameters } from "./read-parameters.server.ts";
 const sharedPaths =
   /^\/(?:_\.data|(?:szukaj|architekci|fachowcy|firma\/[^/]+|regulamin-serwisu|polityka-prywatnosci|polityka-cookies|zostan-pro|dla-firm)(?:\.data)?|api\/(?:companies|projects)(?:\/.*)?)?$/;
 
-/** So many find room among the answers that are kept, with 1.4 kB each. */
+/** About so many find room among the answers that are kept, with 1.4 kB each. */
 const fewCompanies = 11_000;
 
 export type WebServer = {

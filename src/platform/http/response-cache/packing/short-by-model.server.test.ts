@@ -24,7 +24,7 @@ test.each([
   ["one like its model", company("Żółw i Wróbel"), company("Dach")],
   ["one that nothing is like", company("Dach"), ""],
   ["one that repeats itself into itself", "a".repeat(999), "b"],
-  ["more than there was room for", company("x").repeat(400), company("y")],
+  ["a number that just needs a second byte", String.fromCharCode(...Array(128).keys()), ""],
 ])("a body is read as it was written: %s", (_, body, model) => {
   expect(again(body, model).toString()).toBe(body);
 });
@@ -52,8 +52,15 @@ test("whatever stands in a body and its model, it is read as it was written", ()
   }
 });
 
+test("what nothing is like and is longer than all before is read as it was written", () => {
+  const next = drawn(11);
+  const body = Buffer.from(Array.from({ length: 40_000 }, () => next() >>> 24));
+  expect(again(body, company("Dach")).equals(body)).toBe(true);
+});
+
 test("of one like its model little is written, and no memory beside it", () => {
   const short = written(company("Kowalski"), company("Nowak Dachy"));
   expect(short.length).toBeLessThan(20);
+  expect(written("ab".repeat(500), "").length).toBeLessThan(20);
   expect(short.buffer.byteLength).toBe(short.length);
 });
