@@ -44,7 +44,8 @@ export default defineConfig({
           include: ["e2e/**/*.test.ts"],
           globalSetup: ["e2e/global-setup.ts"],
           setupFiles: ["tests/run/no-console-error.ts"],
-          testTimeout: 60_000,
+          // The longest journeys take ten seconds, and a minute where the machine has ten times as much to do.
+          testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: patience,
           // Each has a site of its own (e2e/site.ts), and takes the next file when it is done.

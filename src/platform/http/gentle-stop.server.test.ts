@@ -16,7 +16,8 @@ test("all that wait to be accepted when listening ends are answered, however man
     });
   let asked: Promise<unknown>[] = [];
   await gentleStop(server).stop(listening, {
-    drainMs: 200,
+    // Of it follows for how long those who wait are taken in: beside others on the machine it takes half a second.
+    drainMs: 1_000,
     beforeLast: async () => {
       asked = Array.from({ length: 120 }, ask);
     },
