@@ -94,7 +94,7 @@ const table: Row[] = [
   // The renovation is a homeowner's whom none of them is.
   ["GET /renovations", [401, 403, 200, 200, 200]],
   ["PUT /renovations/{id}/willing", [401, 403, 409, 403, 409], { message: "Chętnie" }],
-  ["DELETE /renovations/{id}/willing", [401, 403, 200, 403, 200]],
+  ["DELETE /renovations/{id}/willing", [401, 403, 404, 403, 404]],
   [
     "PUT /renovations/{id}/willing/{companyId}/status",
     [401, 404, 403, 403, 403],

@@ -65,10 +65,11 @@ async function offerCompany(
   if (!renovation) throw new ApiError(renovationErrors.notFound);
   const known = await lockOffer(trx, offering);
   if (known?.message === message) return toOffer(known);
+  // Before the state, which would tell of a renovation that is none of its business.
+  if (!known) await requireTrade(trx, { companyId, wanted: renovation.subcategoryIds });
   if (renovation.status === "paused") throw new ApiError(renovationErrors.paused);
   if (renovation.status === "closed") throw new ApiError(renovationErrors.closed);
   if (known) return changeMessage(trx, known, message);
-  await requireTrade(trx, { companyId, wanted: renovation.subcategoryIds });
   const id = randomUUID();
   const stored = await insertOffer(trx, { id, renovationId, companyId, message, at });
   // Two presses at once: the other one was quicker.
@@ -95,7 +96,7 @@ async function changeMessage(trx: Executor, offer: OfferRow, message: string): P
 }
 
 /** What a company cannot find among its jobs does not exist for it. @throws ApiError 404 */
-async function requireTrade(
+export async function requireTrade(
   trx: Executor,
   { companyId, wanted }: { companyId: string; wanted: readonly number[] },
 ) {
@@ -107,11 +108,13 @@ async function requireTrade(
 
 /** Takes an offer back, also from a renovation that was paused meanwhile. Twice is once. @throws ApiError 404, 409 */
 export async function withdrawOffer(trx: Executor, key: OfferKey): Promise<Offer> {
-  if (!(await holdRenovation(trx, key.renovationId))) {
-    throw new ApiError(renovationErrors.notFound);
-  }
+  const renovation = await holdRenovation(trx, key.renovationId);
+  if (!renovation) throw new ApiError(renovationErrors.notFound);
   const offer = await lockOffer(trx, key);
-  if (!offer) return { offer: null };
+  if (!offer) {
+    await requireTrade(trx, { companyId: key.companyId, wanted: renovation.subcategoryIds });
+    return { offer: null };
+  }
   refuseDecided(offer);
   await deleteOffer(trx, offer.id);
   return { offer: null };

@@ -11,7 +11,7 @@ import {
 } from "../offer-message-queries.server.ts";
 import { holdRenovation, lockOffer } from "../offer-queries.server.ts";
 import { offerErrors } from "../offers/contract.ts";
-import { refuseDecided } from "../offers/offer.server.ts";
+import { refuseDecided, requireTrade } from "../offers/offer.server.ts";
 import type { MessageAuthor } from "../rules.ts";
 import { questionErrors } from "./contract.ts";
 import { mailQuestions } from "./jobs.server.ts";
@@ -40,6 +40,9 @@ export async function storeQuestion(trx: Executor, asking: Asking): Promise<Offe
   if (!author) throw new ApiError(renovationErrors.notFound);
   const company = await lockPublishedCompany(trx, companyId);
   const offer = await lockOffer(trx, { renovationId, companyId });
+  if (!offer && author === "company") {
+    await requireTrade(trx, { companyId, wanted: renovation.subcategoryIds });
+  }
   if (!offer || !company) throw new ApiError(offerErrors.notFound);
   const row = { ...message, offerId: offer.id, author, createdAt: at };
   const known = await findOfferMessage(trx, message.id);
