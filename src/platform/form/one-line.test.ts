@@ -19,6 +19,10 @@ test("a text of several lines keeps them, has each letter as one sign, and nothi
   expect(cleanText(" Pokój\n\nKuchnia \n".normalize("NFD"))).toBe("Pokój\n\nKuchnia");
   expect(cleanText("Za \u202E0001\u202C zł,\nod\u00ADrazu \u200F!")).toBe("Za 0001 zł,\nodrazu !");
   expect(cleanText("Pokój\r\n\r\nKuchnia\rHol\r\n")).toBe("Pokój\n\nKuchnia\nHol");
+  // As presentations and programs for printing copy them.
+  expect(cleanText("Pokój\vKuchnia\fHol\u0085Taras\u2028Strych\u2029Garaż")).toBe(
+    "Pokój\nKuchnia\nHol\nTaras\nStrych\nGaraż",
+  );
   expect(cleanText("\u001b[2JPokój\u0007\ta\b\u009b31m")).toBe("[2JPokój\ta31m");
 });
 

@@ -1,12 +1,14 @@
 import * as z from "zod/mini";
 
 const breaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+/** Of every program that a text may be copied from. */
+const lineEnds = /\r\n?|[\v\f\x85\u2028\u2029]/g;
 /**
  * They turn the reading direction round or have no width: a copied text brings them unseen. Controls but blanks and
  * ends of lines steer the terminal of who reads mails, or a log, in one.
  */
 const unseen =
-  /(?![\t\n\r])\p{Cc}|[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/gu;
+  /(?![\t\n])\p{Cc}|[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/gu;
 
 /** More marks on one letter than any language writes stand over the lines around it, and over what others wrote. */
 const towers = /((?:\p{M}[\u200C\u200D]*){4})[\p{M}\u200C\u200D]+/gu;
@@ -24,7 +26,7 @@ export const oneLine = () => z.overwrite(cleanLine);
  * that is sent without scripts ends lines with CR and LF, though the browser counted one.
  */
 export const cleanText = (text: string): string =>
-  text.replace(unseen, "").normalize().replace(towers, "$1").replace(/\r\n?/g, "\n").trim();
+  text.replace(lineEnds, "\n").replace(unseen, "").normalize().replace(towers, "$1").trim();
 
 /** In place of `z.trim()`, for a text of several lines too. */
 export const trimmedText = () => z.overwrite(cleanText);
