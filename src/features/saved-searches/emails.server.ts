@@ -1,3 +1,4 @@
+import { withoutLinks } from "../../platform/mail/link-words.server.ts";
 import type { MailContent } from "../../platform/mail/mail-content.server.ts";
 import { plural, pluralForm } from "../../platform/polish/plural.ts";
 import { sortedAddress } from "../search/search-params.ts";
@@ -53,7 +54,7 @@ function urlOf({ path, query }: SearchNews, appUrl: string): string {
 
 /** „Glazura Nowak (Kraków), Płytki Żak (Wieliczka) i 3 inne”. */
 function companiesText({ companies, count }: SearchNews): string {
-  const named = companies.map(({ name, city }) => `${name} (${city})`).join(", ");
+  const named = companies.map(({ name, city }) => `${withoutLinks(name)} (${city})`).join(", ");
   const rest = count - companies.length;
   return rest > 0 ? `${named} i ${plural(rest, others)}` : named;
 }

@@ -70,15 +70,15 @@ test.each([
 });
 
 describe("the day's mail", () => {
-  test("tells of a new company that fits, once", async () => {
+  test("tells of a new company that fits, once, and makes no link of its name", async () => {
     await save();
-    await publish("Płytki Nowak");
+    await publish("Dachy.pl Nowak");
     await publish("Płytki Gdańsk", before(2), "Gdańsk");
     expect(await runDay()).toBe(1);
     const [one] = await inbox.waitFor(1);
     expect(one!.recipients).toEqual([owner.email]);
     expect(one!.mail.subject).toBe("1 nowa firma: Glazurnicy");
-    expect(one!.mail.text).toContain("Glazurnicy: Płytki Nowak (Kraków)");
+    expect(one!.mail.text).toContain("Glazurnicy: Dachy.\u2060pl Nowak (Kraków)");
     expect(one!.mail.text).not.toContain("Gdańsk");
     expect(one!.mail.text).toContain(
       "https://domistrz.example/szukaj?miasto=Krak%C3%B3w&subcategories=14&sortuj=najnowsze",

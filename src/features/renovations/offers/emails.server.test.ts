@@ -73,6 +73,14 @@ test("a company that calls itself one is not called so twice, and no emoji is cu
   expect(mail.text).toContain(`Kraków – ${"a".repeat(299)}🙂…`);
 });
 
+test("a company's name is no link, neither in the subject nor in the list", async () => {
+  await offer("Dachy.pl Nowak");
+  await tellOwner();
+  const [{ mail }] = inbox.received as [(typeof inbox.received)[number]];
+  expect(mail.subject).toBe("Firma Dachy.\u2060pl Nowak chce zająć się Twoim remontem");
+  expect(mail.text).toContain("Dachy.\u2060pl Nowak: Kraków");
+});
+
 test("what was withdrawn, or is of a hidden company, is not told", async () => {
   const { company } = await offer("Ukryta");
   await app()

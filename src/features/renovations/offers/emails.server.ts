@@ -1,4 +1,5 @@
 import { beginningOf } from "../../../platform/mail/beginning-of.server.ts";
+import { withoutLinks } from "../../../platform/mail/link-words.server.ts";
 import type { MailContent } from "../../../platform/mail/mail-content.server.ts";
 import { dotted } from "../../../platform/polish/dotted.ts";
 import { formatDate } from "../../../platform/polish/format-date.ts";
@@ -32,14 +33,14 @@ export function offersMailContent(untold: UntoldOffers, url: string): MailConten
   const rest = offers.length - mostListed;
   return {
     subject: isOne
-      ? `${asFirm(first!.companyName)} chce zająć się Twoim remontem`
+      ? `${asFirm(withoutLinks(first!.companyName))} chce zająć się Twoim remontem`
       : `${offers.length} ${pluralForm(offers.length, companyForms)}`,
     greeting: ownerFirstName ? `Dzień dobry, ${ownerFirstName}!` : "Dzień dobry!",
     paragraphs: [
       `Do remontu „${renovationName}” ${isOne ? "zgłosiła się firma" : "zgłosiły się firmy"}:`,
     ],
     facts: offers.slice(0, mostListed).map(({ companyName, cityId, message }) => ({
-      label: companyName,
+      label: withoutLinks(companyName),
       value: [cityById(cityId)?.name, beginningOf(message, wordsShown)].filter(Boolean).join(" – "),
     })),
     button: { label: isOne ? "Zobacz zgłoszenie" : "Zobacz zgłoszenia", url },

@@ -1,3 +1,4 @@
+import { withoutLinks } from "../../../platform/mail/link-words.server.ts";
 import type { MailContent } from "../../../platform/mail/mail-content.server.ts";
 import { asFirm } from "../../companies/text.ts";
 import type { UntoldMessages } from "../offer-message-queries.server.ts";
@@ -17,7 +18,8 @@ export function questionMailContent(
 }
 
 function toOwner(untold: UntoldMessages, appUrl: string): MailContent {
-  const { companyName, renovationName, renovationId, ownerFirstName } = untold;
+  const { renovationName, renovationId, ownerFirstName } = untold;
+  const companyName = withoutLinks(untold.companyName);
   return {
     subject: `${asFirm(companyName)} odpowiada na Twoje pytanie`,
     greeting: ownerFirstName ? `Dzień dobry, ${ownerFirstName}!` : "Dzień dobry!",

@@ -182,6 +182,20 @@ test("each side is mailed once what it has not seen, and an answer to the mail r
   expect(await tell("owner")).toEqual([]);
 });
 
+test("a company's name is no link in the mail that tells of its answer", async () => {
+  await app()
+    .db.updateTable("company")
+    .set({ name: "Dachy.pl Nowak" })
+    .where("id", "=", company.id)
+    .execute();
+  await say(owner, "Kiedy?");
+  await say(company, "W marcu.");
+  await mailQuestions.run({ offerId, reader: "owner" }, app().services);
+  const [{ mail }] = inbox.received as [(typeof inbox.received)[number]];
+  expect(mail.subject).toBe("Firma Dachy.\u2060pl Nowak odpowiada na Twoje pytanie");
+  expect(mail.text).toContain("firma Dachy.\u2060pl Nowak pisze:");
+});
+
 test("what came after what was on the screen stays new, and is mailed", async () => {
   const later = () => new Promise((next) => setTimeout(next, 5));
   const { createdAt } = (await say(owner, "Kiedy?")).body;
