@@ -10,7 +10,7 @@ export function hashSecret(secret: string): Buffer {
   return createHash("sha256").update(secret).digest();
 }
 
-/** What a limit counts for an address, so that its table contains no address. */
+/** What a limit or a link knows an address by, so that neither contains one. */
 export function emailKey(signingKey: Buffer, email: string): string {
   return createHmac("sha256", signingKey).update(`limit:${email}`).digest("base64url").slice(0, 32);
 }

@@ -14,11 +14,13 @@ export async function noteSeen(
     .execute();
 }
 
-export async function findCompanyName(executor: Executor, id: string): Promise<string> {
-  const company = await executor
+type LinkedCompany = { name: string; contactEmail: string; accountEmail: string };
+
+export async function findLinkedCompany(executor: Executor, id: string): Promise<LinkedCompany> {
+  return executor
     .selectFrom("company")
-    .select("name")
-    .where("id", "=", id)
+    .innerJoin("account", "account.id", "company.id")
+    .select(["name", "contact_email as contactEmail", "account.email as accountEmail"])
+    .where("company.id", "=", id)
     .executeTakeFirstOrThrow();
-  return company.name;
 }

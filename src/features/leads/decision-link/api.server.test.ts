@@ -1,16 +1,17 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
-import { addCompany } from "../../../../tests/factories/companies.ts";
+import { addCompany, type TestCompany } from "../../../../tests/factories/companies.ts";
 import { waitingJobs } from "../../../../tests/factories/jobs.ts";
 import { addLead } from "../../../../tests/factories/leads.ts";
 import { dayMs, hourMs } from "../../../platform/time/durations.ts";
+import { emailKey } from "../../accounts/secrets.server.ts";
 import { decisionToken, decisionUrls, readDecisionToken } from "../decision-token.server.ts";
 import { leadToken } from "../lead-link.server.ts";
 import { computeResponse } from "../response/jobs.server.ts";
 import type { LinkedLead } from "./contract.ts";
 
 const app = useTestApp();
-let company: { id: string; name: string };
+let company: TestCompany;
 let leadId: string;
 
 beforeEach(async () => {
@@ -18,11 +19,12 @@ beforeEach(async () => {
   leadId = await addLead(app().db, company.id, { phone: "600 700 800" });
 });
 
-const link = (decision: "contacted" | "rejected", days = 14) =>
+const link = (decision: "contacted" | "rejected", days = 14, email = company.contactEmail) =>
   decisionToken(app().services.secret, {
     leadId,
     decision,
     expiresAt: new Date(Date.now() + days * dayMs),
+    mailbox: email && emailKey(app().services.secret, email),
   });
 const read = (token = link("contacted")) =>
   app().guest().get<LinkedLead>(`/leads/decision/${token}`);
@@ -138,6 +140,25 @@ describe("a link is good for nothing", () => {
     });
   });
 
+  test("once the company has left the mailbox that it was sent to", async () => {
+    const [sent, toAccount, before] = [
+      link("contacted"),
+      link("contacted", 14, `${company.id}@firma.example`),
+      // As links were until they named a mailbox.
+      link("contacted", 14, ""),
+    ];
+    await app()
+      .db.updateTable("company")
+      .set({ contact_email: "nowa@firma.example" })
+      .where("id", "=", company.id)
+      .execute();
+    expect(await responses(sent)).toEqual([410, 410]);
+    expect((await read(sent)).body).toMatchObject({ code: "LINK_OF_FORMER_MAILBOX" });
+    expect((await stored()).status).toBe("pending");
+    expect(await responses(toAccount)).toEqual([200, 200]);
+    expect((await read(before)).status).toBe(200);
+  });
+
   test.each([{ held_since: new Date() }, { reported_at: new Date() }, { company_id: null }])(
     "while the lead is not the company's: %o",
     async (change) => {
@@ -159,14 +180,19 @@ test("the links of a mail are for two answers to one lead, for fourteen days", (
   const { secret } = app().services;
   const now = new Date("2026-11-20T12:00:00Z");
   const site = { appUrl: "https://domistrz.example", secret };
-  const { acceptUrl, declineUrl } = decisionUrls(site, { leadId, now });
+  const { acceptUrl, declineUrl } = decisionUrls(site, {
+    leadId,
+    email: "biuro@firma.example",
+    now,
+  });
   const opened = [acceptUrl, declineUrl].map((url) => {
     expect(url).toMatch(/^https:\/\/domistrz\.example\/decyzja\/[\w.-]+$/);
     return readDecisionToken(secret, url.split("/").at(-1)!);
   });
   const expiresAt = new Date("2026-12-04T12:00:00Z");
+  const mailbox = emailKey(secret, "biuro@firma.example");
   expect(opened).toEqual([
-    { leadId, decision: "contacted", expiresAt },
-    { leadId, decision: "rejected", expiresAt },
+    { leadId, decision: "contacted", expiresAt, mailbox },
+    { leadId, decision: "rejected", expiresAt, mailbox },
   ]);
 });

@@ -15,6 +15,13 @@ export const decisionErrors = {
     message: "Decision link expired",
     detail: "Ten link działał przez 14 dni i już wygasł. Zaloguj się, aby odpowiedzieć.",
   },
+  formerMailbox: {
+    code: "LINK_OF_FORMER_MAILBOX",
+    status: 410,
+    message: "Decision link of a former mailbox",
+    detail:
+      "Ten link wysłaliśmy na adres, którego firma już nie używa. Zaloguj się, aby odpowiedzieć.",
+  },
 } as const satisfies Record<string, ErrorDefinition>;
 
 const decisions = z.enum(["contacted", "rejected"]);

@@ -1,5 +1,6 @@
 import { defineJob, jobPriority } from "../../../platform/jobs/jobs.server.ts";
 import { companyForMail } from "../../companies/card-data/mail-company.server.ts";
+import { findMailbox } from "../../companies/own-company-queries.server.ts";
 import { decisionUrls } from "../decision-token.server.ts";
 import { senderPageUrl } from "../lead-link.server.ts";
 import { findLeadForMail, type LeadForMail, markDelivered } from "../queries.server.ts";
@@ -24,7 +25,10 @@ export const mailCompany = defineJob<{ leadId: string }>({
     const lead = await findLeadForMail(db, leadId);
     if (!lead || lead.heldSince || lead.reportedAt || isTakenBack(lead)) return;
     const { appUrl } = config;
-    const decisions = decisionUrls({ appUrl, secret }, { leadId, now: now() });
+    const mailbox = await findMailbox(db, lead.companyId);
+    if (!mailbox) return;
+    const link = { leadId, email: mailbox.to, now: now() };
+    const decisions = decisionUrls({ appUrl, secret }, link);
     await sendToCompany(services, lead.companyId, {
       replyTo: lead.senderEmail,
       content: leadMailContent(lead, { appUrl, decisions }),
