@@ -52,6 +52,33 @@ test("what cannot be seen, or turns other words round, is left out, as in the fo
   });
 });
 
+test.each(["22/123-45-67", "600–700–800", "+48 (12) 345.67.89"])(
+  "a telephone is taken as the profile's form takes it: %s",
+  (phone) => {
+    expect(check({ phone })).toMatchObject({ checked: { row: { phone } } });
+  },
+);
+
+test.each(["12", "1234567", "-----------", "( ) ( ) ( )", "600 700 800 / 601 701 801"])(
+  "what the profile's form would refuse as a telephone is refused: %s",
+  (phone) => {
+    expect(check({ phone })).toEqual({
+      problems: [{ field: "phone", reason: "Numer telefonu jest nieprawidłowy." }],
+    });
+  },
+);
+
+test("a photo's description may be as long as in the project's form, which would not save it otherwise", () => {
+  const described = (length: number) =>
+    check({
+      projects: [{ ...project, pictures: [{ file: "a.jpg", alt: "ż".repeat(length) }] }],
+    });
+  expect(described(200)).toHaveProperty("checked");
+  expect(described(201)).toEqual({
+    problems: [{ field: "projects.0.pictures.0.alt", reason: "Wartość jest za długa." }],
+  });
+});
+
 test.each([
   [undefined, null],
   [30, { kind: "radius", km: 30 }],

@@ -2,9 +2,11 @@ import { z } from "zod";
 import { emailText } from "../features/accounts/account-form-fields.ts";
 import { normaliseEmail } from "../features/accounts/rules.ts";
 import { availabilityValues } from "../features/calendar/availability.ts";
-import { readWebsite } from "../features/profile/rules.ts";
+import { profileRules, readWebsite } from "../features/profile/rules.ts";
+import { projectRules } from "../features/projects/project-rules.ts";
 import { mostWorkTowns, workRadiiKm } from "../features/work-area/work-area.ts";
 import { cleanLine, cleanText } from "../platform/form/one-line.ts";
+import { writtenPhone } from "../platform/form/written-phone.ts";
 import { isWritten } from "../platform/form/written.ts";
 import { sentences } from "./text.ts";
 
@@ -49,7 +51,12 @@ const project = z.strictObject({
     .nullish(),
   createdAt: moment.optional(),
   pictures: z
-    .array(z.strictObject({ file, alt: written.max(300, sentences.tooLong).default("") }))
+    .array(
+      z.strictObject({
+        file,
+        alt: written.max(projectRules.altMax, sentences.tooLong).default(""),
+      }),
+    )
     .default([]),
 });
 
@@ -58,10 +65,10 @@ export const rowSchema = z.strictObject({
   name: text(120),
   email: z.pipe(emailText(sentences.email), z.transform(normaliseEmail)),
   contactName: text(120).regex(/\S\s+\S/, sentences.contactName),
-  phone: z
-    .string()
-    .trim()
-    .regex(/^\+?[\d\s()-]{7,20}$/, sentences.phone)
+  phone: storable
+    .overwrite(cleanText)
+    .regex(writtenPhone, sentences.phone)
+    .max(profileRules.phoneMax, sentences.phone)
     .nullish(),
   website: z
     .url({ protocol: /^https?$/, error: sentences.website, abort: true })
