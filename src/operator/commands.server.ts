@@ -8,7 +8,7 @@ import {
   setTier,
   type TargetCompany,
 } from "../features/companies/operator-queries.server.ts";
-import { mailProfileBlocked } from "../features/profile/jobs.server.ts";
+import { mailProfileBlocked, mailProfileUnblocked } from "../features/profile/jobs.server.ts";
 import { refreshCompanySearch } from "../features/search/index/search-index.server.ts";
 import type { Executor } from "../platform/db/connect.server.ts";
 import { enqueue } from "../platform/jobs/jobs.server.ts";
@@ -91,6 +91,9 @@ async function block(step: Step, reason: string): Promise<string> {
 async function unblock(step: Step): Promise<string> {
   const { trx, company } = step;
   await setBlockedReason(trx, { companyId: company.id, reason: null });
+  if (company.blockedReason !== null) {
+    await enqueue(trx, mailProfileUnblocked, { companyId: company.id, mailId: randomUUID() });
+  }
   await finish(step, { action: "publish", details: {} });
   const isShown = await isCompanyPublished(trx, company.id);
   return isShown ? text.published(company.name) : text.stillHidden(company.name);

@@ -5,7 +5,7 @@ import { newCompany } from "../../tests/factories/companies.ts";
 import { addCompany } from "../../tests/factories/companies.ts";
 import { waitingJobs } from "../../tests/factories/jobs.ts";
 import { accountHooks } from "../api.server.ts";
-import { mailProfileBlocked } from "../features/profile/jobs.server.ts";
+import { mailProfileBlocked, mailProfileUnblocked } from "../features/profile/jobs.server.ts";
 import { parseCommand, runCommand } from "./commands.server.ts";
 
 const app = useTestApp();
@@ -75,6 +75,24 @@ test("the owner is written to when the profile is blocked, and only then", async
   expect(await mails()).toHaveLength(2);
   await run("publish", slug);
   expect(await mails()).toHaveLength(2);
+});
+
+test("the owner is written to when the profile is blocked no more, and only then", async () => {
+  const { id, slug } = await addCompany(app().db, { name: "Odblokowana" });
+  const mails = async () => {
+    const jobs = await waitingJobs(app());
+    return jobs.filter(({ name, payload }) => {
+      return name === mailProfileUnblocked.name && payload.companyId === id;
+    });
+  };
+  await run("publish", slug);
+  await run("unpublish", slug, "--reason", "Cudze zdjęcia.");
+  expect(await mails()).toEqual([]);
+  await run("publish", slug);
+  await run("publish", slug);
+  expect(await mails()).toMatchObject([
+    { payload: { mailId: expect.stringMatching(/^[\w-]{36}$/) } },
+  ]);
 });
 
 test("a profile that its owner hid is unblocked, and the answer says that it stays hidden", async () => {

@@ -37,7 +37,7 @@ export const operatorText = {
     "Polecenia:",
     "  npm run operator -- tier <e-mail|adres> <0-4>                  zmienia plan firmy",
     '  npm run operator -- unpublish <e-mail|adres> --reason "…"      wstrzymuje profil; firma dostaje powód',
-    "  npm run operator -- publish <e-mail|adres>                     zdejmuje wstrzymanie",
+    "  npm run operator -- publish <e-mail|adres>                     zdejmuje wstrzymanie; firma dostaje wiadomość",
     "  npm run operator -- end-beta                                   zapowiada koniec darmowego planu Złotego za 30 dni",
     "  npm run operator -- unconfirmed                                konta bez potwierdzonego adresu",
     "  npm run operator -- restored                                   po przywróceniu kopii: usuwa ponownie usunięte konta",

@@ -2,7 +2,12 @@ import type { MailContent } from "../../platform/mail/mail-content.server.ts";
 import { formatDate, formatRelativeDays } from "../../platform/polish/format-date.ts";
 import { staleAfterDays } from "../calendar/rules.ts";
 import { asFirm } from "../companies/text.ts";
-import type { BetaRecipient, BlockedProfile, ReminderRecipient } from "./job-queries.server.ts";
+import type {
+  BetaRecipient,
+  BlockedProfile,
+  ReminderRecipient,
+  UnblockedProfile,
+} from "./job-queries.server.ts";
 import { complaintsPath } from "./rules.ts";
 
 type Site = { appUrl: string; now: Date };
@@ -64,5 +69,22 @@ export function profileBlockedMailContent(
     footnotes: [
       `Profil jest już poprawiony albo nie zgadzasz się z tą decyzją? Napisz do nas: ${appUrl}${complaintsPath}. Odpowiemy w ciągu 14 dni roboczych.`,
     ],
+  };
+}
+
+/** An operator lifted that. */
+export function profileUnblockedMailContent(
+  to: UnblockedProfile,
+  { appUrl }: Pick<Site, "appUrl">,
+): MailContent {
+  return {
+    subject: "Twój profil w Domistrzu nie jest już wstrzymany",
+    greeting: `Dzień dobry, ${to.firstName}!`,
+    paragraphs: [
+      to.isShown
+        ? `Profil firmy ${to.companyName} jest znów widoczny dla klientów.`
+        : `Profil firmy ${to.companyName} nie jest już wstrzymany, ale klienci go nie widzą: jest ukryty albo jeszcze niekompletny. W profilu zobaczysz, co zrobić, żeby go pokazać.`,
+    ],
+    button: { label: "Przejdź do profilu", url: `${appUrl}/moj-profil` },
   };
 }

@@ -54,6 +54,26 @@ export async function findBlockedProfile(
   return rows[0];
 }
 
+export type UnblockedProfile = {
+  email: string;
+  firstName: string;
+  companyName: string;
+  isShown: boolean;
+};
+
+/** Nobody while the profile is blocked. */
+export async function findUnblockedProfile(
+  executor: Executor,
+  companyId: string,
+): Promise<UnblockedProfile | undefined> {
+  const { rows } = await sql<UnblockedProfile>`
+    select a.email, a.first_name as "firstName", c.name as "companyName",
+      ${isPublished("c")} as "isShown"
+    from company c join account a on a.id = c.id
+    where c.id = ${companyId} and c.blocked_reason is null`.execute(executor);
+  return rows[0];
+}
+
 export type BetaRecipient = {
   email: string;
   firstName: string;

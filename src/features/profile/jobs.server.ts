@@ -12,10 +12,15 @@ import { isReminderDue, oldestFresh, remindAfterDays } from "../calendar/rules.t
 import { takeDueReminders } from "../companies/calendar-reminder-queries.server.ts";
 import { refreshManyCompanySearch } from "../search/index/search-index.server.ts";
 import { endBetaPlans, endBetaPlansDaily, mailBetaEnd } from "./beta-plan-jobs.server.ts";
-import { calendarReminderMailContent, profileBlockedMailContent } from "./emails.server.ts";
+import {
+  calendarReminderMailContent,
+  profileBlockedMailContent,
+  profileUnblockedMailContent,
+} from "./emails.server.ts";
 import {
   findBlockedProfile,
   findReminderRecipient,
+  findUnblockedProfile,
   listStaleInSearch,
 } from "./job-queries.server.ts";
 
@@ -105,11 +110,27 @@ export const mailProfileBlocked = defineJob<{ companyId: string; mailId: string 
   },
 });
 
+export const mailProfileUnblocked = defineJob<{ companyId: string; mailId: string }>({
+  name: "profile:mail-profile-unblocked",
+  isLight: true,
+  priority: jobPriority.normal,
+  async run({ companyId, mailId }, { db, mailer, config }) {
+    const to = await findUnblockedProfile(db, companyId);
+    if (!to) return;
+    await mailer.send({
+      to: to.email,
+      content: profileUnblockedMailContent(to, { appUrl: config.appUrl }),
+      key: `profile-unblocked:${mailId}`,
+    });
+  },
+});
+
 export const profileJobs = [
   mailCalendarReminder,
   remindOfCalendars,
   hideStaleCalendars,
   mailProfileBlocked,
+  mailProfileUnblocked,
   mailBetaEnd,
   endBetaPlans,
 ] as Job<never>[];

@@ -9,7 +9,12 @@ import { firstUuid } from "../../../platform/uuid.ts";
 import { monthOf } from "../../calendar/availability.ts";
 import { endBetaPlans } from "../beta-plan-jobs.server.ts";
 import { listStaleInSearch } from "../job-queries.server.ts";
-import { mailCalendarReminder, mailProfileBlocked, remindOfCalendars } from "../jobs.server.ts";
+import {
+  mailCalendarReminder,
+  mailProfileBlocked,
+  mailProfileUnblocked,
+  remindOfCalendars,
+} from "../jobs.server.ts";
 
 const app = useTestApp();
 const inDays = (days: number) => new Date(Date.now() + days * dayMs);
@@ -40,7 +45,7 @@ const askedAbout = async (companyId: string) => {
   return asked.filter(({ payload }) => payload.companyId === companyId).length;
 };
 
-type Mail = { to: string; key: string };
+type Mail = { to: string; key: string; content: { paragraphs: string[] } };
 
 /** What a job sends at that time. */
 async function sentBy(run: (services: never) => Promise<void>, days: number): Promise<Mail[]> {
@@ -121,6 +126,23 @@ test("the news of a blocked profile leaves only while it is blocked", async () =
   expect(await sent()).toMatchObject([{ to: `${id}@firma.example`, key: "profile-blocked:1" }]);
   await change(id, { blocked_reason: null });
   expect(await sent()).toEqual([]);
+});
+
+test("the news that a profile is blocked no more leaves only while that is so, and says whether clients see it", async () => {
+  const { id } = await golden("Odblokowana");
+  const payload = { companyId: id, mailId: "1" };
+  const sent = () => sentBy((services) => mailProfileUnblocked.run(payload, services), 0);
+  await change(id, { blocked_reason: "Cudze zdjęcia." });
+  expect(await sent()).toEqual([]);
+  await change(id, { blocked_reason: null });
+  const said = async () => {
+    const [mail] = await sent();
+    expect(mail).toMatchObject({ to: `${id}@firma.example`, key: "profile-unblocked:1" });
+    return mail!.content.paragraphs.join(" ");
+  };
+  expect(await said()).toContain("jest znów widoczny dla klientów");
+  await change(id, { published_at: null });
+  expect(await said()).toContain("klienci go nie widzą");
 });
 
 test("whom a day's work concerns is found by an index, batch by batch, and not among all companies", async () => {
