@@ -61,7 +61,13 @@ describe("from a new account to a profile that clients find", () => {
     await goToStep(page, /Szczegółowe informacje/);
     await page.getByText("Jeszcze jedno: podaj numer telefonu, a zapiszemy profil.").waitFor();
     await page.getByText("Numer telefonu jest wymagany.").waitFor();
-    await page.getByLabel("Telefon").fill("600 700 800");
+    const telephone = page.getByLabel("Telefon");
+    await telephone.focus();
+    // From the clipboard: cut off it would be another number, and a right one.
+    await page.keyboard.insertText("600 700 800              601 701 801");
+    await save(page);
+    await page.getByText("Numer telefonu jest nieprawidłowy.").waitFor();
+    await telephone.fill("600 700 800");
     await lookOnBoth(page, "own-details");
     await goToStep(page, /Dostępność/);
     await page.getByText("Kalendarz włączysz od planu Złotego.").waitFor();

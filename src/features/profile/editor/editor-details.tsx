@@ -1,6 +1,5 @@
 import { EmailField, TextField } from "../../../ui/form/field.tsx";
 import { planText } from "../../plans/text.ts";
-import { profileRules } from "../rules.ts";
 import type { StepProps } from "./editor-general.tsx";
 import { editorText } from "./editor-text.ts";
 
@@ -26,7 +25,6 @@ export function EditorDetails({ metadata: { rules }, editor }: StepProps) {
         data-target="phone"
         autoComplete="tel"
         required={rules.canEditPhone}
-        maxLength={profileRules.phoneMax}
         disabled={!rules.canEditPhone}
         hint={rules.canEditPhone ? editorText.phoneHint : planText.phoneNeedsPlan}
         value={values.phone}
