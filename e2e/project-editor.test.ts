@@ -66,7 +66,13 @@ describe("a new project", () => {
     await card(page, "bathroom-01.jpg").getByText("Miniatura", { exact: true }).waitFor();
     await lookOnBoth(page, "project-filled");
     const opened = await openMedium(page, "bathroom-01.jpg");
-    await opened.getByLabel("Podpis zdjęcia (nieobowiązkowy)").fill("Prysznic");
+    const caption = opened.getByLabel("Podpis zdjęcia (nieobowiązkowy)");
+    await caption.focus();
+    // From the clipboard: nothing of it is cut off.
+    await page.keyboard.insertText("x".repeat(201));
+    await opened.getByText("Podpis może mieć maksymalnie 200 znaków.").waitFor();
+    await caption.fill("Prysznic");
+    await opened.getByText("Podpis może mieć").waitFor({ state: "detached" });
     await lookOnBoth(page, "project-medium");
     await page.keyboard.press("Enter");
     await card(page, "bathroom-01.jpg").getByText("Prysznic", { exact: true }).waitFor();

@@ -1,13 +1,11 @@
 import { useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
-import { FieldError } from "../../../ui/form/field-parts.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { useFocusKept } from "../../../ui/form/focus-kept.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { UploadItem } from "../../media/upload-client/upload-queue-state.ts";
 import type { MediaEntry } from "../draft/project-draft.ts";
-import { projectRules } from "../project-rules.ts";
 import { MediaCaptions } from "./media-captions.tsx";
 import { mediaEditorText as text } from "./media-editor-text.ts";
 import { MediaThumbnail } from "./media-thumbnail.tsx";
@@ -45,17 +43,14 @@ export function MediaDetails(props: MediaDetailsProps) {
             onClose();
           }}
         >
-          <div>
-            <TextField
-              label={text.alt(entry.kind)}
-              name={`alt-${entry.key}`}
-              maxLength={projectRules.altMax}
-              hint={text.altHint}
-              value={entry.alt}
-              onChange={(event) => props.onAlt(event.target.value)}
-            />
-            <FieldError id={`opis-${entry.key}`}>{props.error}</FieldError>
-          </div>
+          <TextField
+            label={text.alt(entry.kind)}
+            name={`alt-${entry.key}`}
+            hint={text.altHint}
+            value={entry.alt}
+            error={props.error}
+            onChange={(event) => props.onAlt(event.target.value)}
+          />
           {entry.kind === "video" && entry.medium?.type === "video" && (
             <MediaCaptions
               video={entry.medium}

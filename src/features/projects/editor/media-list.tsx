@@ -16,6 +16,7 @@ import {
 } from "@dnd-kit/sortable";
 import { useState } from "react";
 import { ConfirmDialog } from "../../../ui/dialog/confirm-dialog.tsx";
+import { altErrorOf } from "../draft/check-draft.ts";
 import type { MediaEntry } from "../draft/project-draft.ts";
 import { MediaCard } from "../editor-media/media-card.tsx";
 import { MediaDetails } from "../editor-media/media-details.tsx";
@@ -66,7 +67,7 @@ export function MediaList({ editor }: { editor: ProjectEditorState }) {
               name={nameOf(entry, place)}
               place={place}
               upload={media.uploads.get(entry.key)}
-              error={editor.mediaErrors[entry.key]}
+              error={altErrorOf(entry) ?? editor.mediaErrors[entry.key]}
               still={still}
               onOpen={() => setOpenKey(entry.key)}
               onRetry={() => media.retry(entry.key)}
@@ -124,7 +125,7 @@ function OpenMedium({
       place={place}
       count={draft.media.length}
       upload={media.uploads.get(entry.key)}
-      error={mediaErrors[entry.key]}
+      error={altErrorOf(entry) ?? mediaErrors[entry.key]}
       captionError={media.captionErrors[entry.key]}
       onAlt={(alt) => media.describe(entry.key, alt)}
       onMove={(to) => media.step(place, to)}

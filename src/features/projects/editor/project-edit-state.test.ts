@@ -106,6 +106,12 @@ describe("saving", () => {
     expect(Object.keys(next.errors)).toEqual(["title", "description"]);
   });
 
+  test("is held by a description of a photo that is too long, as long as it is", () => {
+    const described = (alt: string) => after(open(), { type: "described", key: "f1", alt }, save());
+    expect(described("x".repeat(201))).toMatchObject({ phase: "editing", errors: {} });
+    expect(described(` ${"x".repeat(200)} `).phase).toBe("saving");
+  });
+
   test("is held by files that failed before it waits for others", () => {
     const next = after(open(), save(2, 2));
     expect(next).toMatchObject({ phase: "editing", isHeldByFiles: true });

@@ -1,6 +1,6 @@
 import type { ShownProblem } from "../../../ui/form/form-error.tsx";
 import { changeBy, type Changes } from "../../../ui/state/machine.ts";
-import { checkDraft } from "../draft/check-draft.ts";
+import { altErrorOf, checkDraft } from "../draft/check-draft.ts";
 import {
   type ProjectDraft,
   type ProjectErrors,
@@ -129,7 +129,8 @@ function saveChange(
 ): Partial<EditState> {
   const errors = checkDraft(draft.values);
   const checked = { errors, mediaErrors: {}, problem: null, isHeldByFiles: false };
-  if (Object.keys(errors).length > 0) return { ...checked, phase: "editing" };
+  const isWrong = Object.keys(errors).length > 0 || draft.media.some(altErrorOf);
+  if (isWrong) return { ...checked, phase: "editing" };
   if (failed > 0) return { ...checked, phase: "editing", isHeldByFiles: true };
   return { ...checked, phase: uploading > 0 ? "waiting" : "saving" };
 }

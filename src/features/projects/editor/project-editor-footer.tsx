@@ -7,6 +7,7 @@ import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { DraftStatus } from "../../drafts/draft-status.tsx";
 import { percentOf, totalOf } from "../../media/upload-client/upload-progress.ts";
 import { uploadText } from "../../media/upload-client/upload-text.ts";
+import { altErrorOf } from "../draft/check-draft.ts";
 import { hasPhoto, type ProjectField } from "../draft/project-draft.ts";
 import { mediaEditorText } from "../editor-media/media-editor-text.ts";
 import { projectEditorText as text, projectFieldNames } from "./project-editor-text.ts";
@@ -117,7 +118,7 @@ function Alerts({ editor }: { editor: ProjectEditorState }) {
   const wrong = (Object.keys(errors) as (ProjectField | "media")[]).map(
     (field) => projectFieldNames[field],
   );
-  const hasWrongFiles = draft.media.some(({ key }) => mediaErrors[key]);
+  const hasWrongFiles = draft.media.some((entry) => altErrorOf(entry) ?? mediaErrors[entry.key]);
   const failed = media.failed.map(({ name }) => name);
   return (
     <>

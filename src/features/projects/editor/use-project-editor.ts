@@ -4,6 +4,7 @@ import { useStore } from "../../../ui/state/store.ts";
 import { type KeptDraft, useDraftKeeper } from "../../drafts/use-kept-draft.ts";
 import type { CompanyMetadata } from "../../profile/contract.ts";
 import type { Project } from "../contract.ts";
+import { altErrorOf } from "../draft/check-draft.ts";
 import { allowanceOf } from "../draft/media-order.ts";
 import { keptPart } from "../draft/project-draft-store.ts";
 import {
@@ -188,7 +189,7 @@ function useSaving(input: EditorInput, { edit, media, removals, isWaiting }: Sav
     const { uploading, failed } = latest.current;
     const next = dispatch({ type: "saveAsked", uploading, failed: failed.length });
     if (next.phase === "saving") return send(next.draft);
-    focusFirst(next.errors, onError);
+    focusFirst(next.errors, onError, next.draft.media.some(altErrorOf));
   };
   useOnceUploaded(isWaiting && media.uploading === 0, goOn);
   const save = ({ thenNext }: { thenNext: boolean }) => {
