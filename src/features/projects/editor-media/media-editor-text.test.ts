@@ -26,6 +26,17 @@ test.each([
   expect(text.tooMany(names, 11)).toBe(`${sentence} ${limit}`);
 });
 
+test("of a whole album the first ones are named, and the rest is counted", () => {
+  const sentence = (count: number) =>
+    text.tooMany(
+      Array.from({ length: count }, (_, index) => `${index + 1}.jpg`),
+      11,
+    );
+  const ten = "„1.jpg”, „2.jpg”, „3.jpg”, „4.jpg”, „5.jpg”, „6.jpg”, „7.jpg”, „8.jpg”, „9.jpg”";
+  expect(sentence(11)).toContain(`11 plików: ${ten}, „10.jpg” i „11.jpg”. W jednej`);
+  expect(sentence(52)).toContain(`52 pliki: ${ten}, „10.jpg” i jeszcze 42. W jednej`);
+});
+
 test("a project of a larger plan keeps its files, and says how many are in the way of a new one", () => {
   expect(text.full(0)).toBe("To już wszystkie pliki, na które pozwala Twój plan.");
   const last = (beyond: number) => text.full(beyond).replace(/^.* gdy /, "");

@@ -16,6 +16,9 @@ const mediaForms = {
   many: "zdjęć i filmów",
 };
 
+/** Of a whole album that was chosen: the window would be full of names. */
+const mostNamed = 10;
+
 /** What the project editor says of photos and videos. */
 export const mediaEditorText = {
   count: (count: number, total: number) => `Zdjęcia i filmy: ${count} z ${total}`,
@@ -32,7 +35,7 @@ export const mediaEditorText = {
     const which =
       names.length === 1
         ? `Plik „${names[0]}” się nie zmieścił`
-        : `${pluralForm(names.length, notFitting)} ${plural(names.length, fileForms)}: ${quotedList(names)}`;
+        : `${pluralForm(names.length, notFitting)} ${plural(names.length, fileForms)}: ${quotedList(names, mostNamed)}`;
     return `${which}. W jednej realizacji ${pluralForm(total, mayBe)} ${plural(total, mediaForms)}.`;
   },
   tooManyVideos: (name: string, videos: number) =>
