@@ -9,11 +9,11 @@ import { readConfig } from "../src/platform/config.server.ts";
 import { PlainFailure } from "../src/platform/failure/plain-failure.ts";
 import { runScript } from "./run-script.ts";
 
-const [file] = process.argv.slice(2);
+const [file, ...others] = process.argv.slice(2);
 
 async function run(): Promise<number> {
-  if (!file) {
-    console.error("Podaj plik z firmami: npm run import -- firmy.jsonl");
+  if (!file || others.length > 0) {
+    console.error("Podaj jeden plik z firmami: npm run import -- firmy.jsonl");
     return 2;
   }
   // Before a database is started for it.
