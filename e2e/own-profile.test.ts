@@ -181,6 +181,20 @@ describe("the owner's page", () => {
     await hasFocus(visible);
   });
 
+  test("says line by line why the profile was blocked, and on a phone all of it", async () => {
+    const { page } = await visit("about:blank", { viewport: { width: 360, height: 800 } });
+    const { name } = await signInAsNewCompany(page, "about:blank");
+    const reason = `Zdjęcia innych firm:\n- https://firma.example/${"kuchnie/".repeat(12)}1.jpg`;
+    await execute("update company set blocked_reason = $2 where name = $1", [name, reason]);
+    await page.goto("/moj-profil");
+    const shown = page.getByText("Powód: Zdjęcia innych firm:");
+    expect(await shown.innerText()).toContain("innych firm:\n- https");
+    const beyond = await shown
+      .locator("..")
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(beyond).toBe(0);
+  });
+
   test("is led by its address to „Projekty” and „Zlecenia”", async () => {
     const { page } = await visit("about:blank", { viewport: { width: 360, height: 800 } });
     await signIn(page, demoCompany, "/moj-profil#zlecenia");

@@ -24,7 +24,9 @@ export function ProfileStatus({
   if (blockedReason !== null) {
     return (
       <Banner tone="danger" icon="alert" words={text.blocked}>
-        {blockedReason && <p>{text.blockedReason(blockedReason)}</p>}
+        {blockedReason && (
+          <p className="wrap-anywhere whitespace-pre-line">{text.blockedReason(blockedReason)}</p>
+        )}
         <p className="text-ink-muted">{text.blockedNext}</p>
         <p>
           <Link to={complaintsPath} className={buttonClass("outlined", "sm")}>
