@@ -22,6 +22,19 @@ const visit = useBrowser();
 const search = "/fachowcy?miasto=Kraków&subcategories=14";
 const name = "Glazurnicy, Kraków";
 
+const tooLong = "Nazwa może mieć najwyżej 80 znaków.";
+const longName = `${name} – ${"płytki na balkon i taras, ".repeat(3)}`;
+
+/** Pasted, it is kept whole. */
+async function pasteTooLong(page: Page) {
+  const field = page.getByLabel("Nazwa wyszukiwania").filter({ visible: true });
+  await field.fill("");
+  await page.keyboard.insertText(longName);
+  await field.press("Enter");
+  expect(await field.inputValue()).toBe(longName);
+  return field;
+}
+
 const newOwner = () => addPrivate(`szuka-${randomUUID().slice(0, 8)}@example.pl`);
 /** The form's and the one beside the results: of the two one is in sight. */
 const saveButton = (page: Page) =>
@@ -53,6 +66,8 @@ describe("„Szukaj i zapisz”", () => {
     await field.fill("");
     await page.getByRole("button", { name: "Zapisz", exact: true }).click();
     await page.getByText("Podaj nazwę wyszukiwania.").waitFor();
+    await pasteTooLong(page);
+    await page.getByText(tooLong).waitFor();
     await field.fill("Kafelki w Krakowie");
     await field.press("Enter");
     await page.getByText("Zapisano wyszukiwanie.").waitFor();
@@ -154,6 +169,10 @@ describe("„Szukaj i zapisz”", () => {
     const { email, id } = await newOwner();
     await signIn(page, email, search);
     await saveButton(page).first().click();
+    const field = await pasteTooLong(page);
+    expect(await field.getAttribute("title")).toBe(tooLong);
+    expect(await searchesOf(id)).toEqual([]);
+    await field.fill(name);
     await page.getByRole("button", { name: "Zapisz", exact: true }).click();
     await page.waitForURL("**/moj-profil#wyszukiwania");
     expect(await searchesOf(id)).toMatchObject([
@@ -178,7 +197,8 @@ test("saved searches are renamed, switched, deleted and taken back in the own pr
   await section(page).getByRole("link", { name }).waitFor();
   await lookOnBoth(page, "saved-searches");
   await page.getByRole("button", { name: `Zmień nazwę wyszukiwania „${name}”` }).click();
-  const field = page.getByLabel("Nazwa wyszukiwania");
+  const field = await pasteTooLong(page);
+  await page.getByText(tooLong).waitFor();
   await field.fill("Płytki");
   await onBoth(page, (width) => screenshot(page, `saved-search-rename-${width}`, false));
   await field.press("Enter");

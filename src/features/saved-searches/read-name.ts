@@ -1,5 +1,11 @@
-/** The name that a form was sent with. */
-export function readName(form: HTMLFormElement): string {
-  const name = new FormData(form).get("nazwa");
-  return typeof name === "string" ? name.trim() : "";
+import { isTooLong } from "../../platform/form/too-long.ts";
+import { savedSearchRules } from "./rules.ts";
+import { savedSearchText as text } from "./text.ts";
+
+/** The name that a form was sent with, and what is wrong with it. */
+export function readName(form: HTMLFormElement) {
+  const value = new FormData(form).get("nazwa");
+  const name = typeof value === "string" ? value.trim() : "";
+  if (!name) return { name, error: text.nameRequired };
+  return { name, error: isTooLong(name, savedSearchRules.nameMax) ? text.nameTooLong : undefined };
 }

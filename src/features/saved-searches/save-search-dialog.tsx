@@ -40,7 +40,6 @@ export function SaveSearchDialog({ address, line, onClose }: SaveSearchDialogPro
           required
           ref={field}
           defaultValue={proposedName(line)}
-          maxLength={savedSearchRules.nameMax}
           error={fieldError}
         />
         <p className="text-[0.9375rem] text-ink-muted">
@@ -72,9 +71,9 @@ function useSaving(address: string, close: () => void) {
   const [problem, setProblem] = useState<{ detail: string } | null>(null);
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const name = readName(event.currentTarget);
-    setFieldError(name ? undefined : text.nameRequired);
-    if (!name || saving) return;
+    const { name, error: wrong } = readName(event.currentTarget);
+    setFieldError(wrong);
+    if (wrong || saving) return;
     setSaving(true);
     setProblem(null);
     // Who has to sign in first comes back to this window.
@@ -108,7 +107,9 @@ export function PlainSaveSearch({ address, line }: { address: string; line: Aske
         label={text.name}
         required
         defaultValue={proposedName(line)}
-        maxLength={savedSearchRules.nameMax}
+        // The browser refuses what is too long in these words; told the length, it would cut off the end.
+        pattern={`\\s*.{1,${savedSearchRules.nameMax}}\\s*`}
+        title={text.nameTooLong}
       />
       <p className="text-ink-muted">{isConfirmed ? text.promise : text.promiseUnconfirmed}</p>
       <Button type="submit" size="sm" className="justify-self-start">

@@ -7,7 +7,6 @@ import { TextField } from "../../ui/form/field.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import type { SavedSearch } from "./contract.ts";
 import { readName } from "./read-name.ts";
-import { savedSearchRules } from "./rules.ts";
 import { savedSearchText as text } from "./text.ts";
 import { useSearchChanges } from "./use-search-changes.ts";
 
@@ -120,9 +119,9 @@ function RenameForm({ search, onClose }: { search: SavedSearch; onClose: () => v
   const [error, setError] = useState<string>();
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const name = readName(event.currentTarget);
-    setError(name ? undefined : text.nameRequired);
-    if (name && !pending && (await change(search, { name }))) onClose();
+    const { name, error: wrong } = readName(event.currentTarget);
+    setError(wrong);
+    if (!wrong && !pending && (await change(search, { name }))) onClose();
   };
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="grid gap-3">
@@ -133,7 +132,6 @@ function RenameForm({ search, onClose }: { search: SavedSearch; onClose: () => v
         ref={focus}
         onKeyDown={({ key }) => key === "Escape" && onClose()}
         defaultValue={search.name}
-        maxLength={savedSearchRules.nameMax}
         error={error}
       />
       <div className="flex flex-wrap gap-3">

@@ -1,5 +1,7 @@
 import type { MouseEvent } from "react";
+import { cleanLine } from "../../../platform/form/one-line.ts";
 import type { FieldErrors } from "../../../platform/form/refusal.ts";
+import { isTooLong } from "../../../platform/form/too-long.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ChipToggle } from "../../../ui/chip.tsx";
 import { FieldError } from "../../../ui/form/field-parts.tsx";
@@ -9,6 +11,7 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { kindName, type NamedKind, namedKinds, type Room } from "../rooms.ts";
 import { renovationRules as rules } from "../rules.ts";
+import { renovationMessages as messages } from "../text.ts";
 import type { RenovationDraft } from "./renovation-draft.ts";
 import { withOther } from "./renovation-draft.ts";
 import { modalText as text } from "./text.ts";
@@ -27,9 +30,12 @@ export function RoomsField({ draft, errors, change }: Props) {
     const rest = rooms.filter((room) => room.kind !== kind);
     change({ rooms: isChosen ? rest : [...rooms, { kind, count: 1, name: "" }] });
   };
-  const add = () => change({ rooms: withOther(draft), otherRoom: "" });
+  const isLong = isTooLong(cleanLine(draft.otherRoom), rules.roomNameMax);
+  const add = () => {
+    if (!isLong) change({ rooms: withOther(draft), otherRoom: "" });
+  };
   return (
-    <fieldset aria-describedby={errors.rooms ? "remont-pomieszczenia-blad" : undefined}>
+    <fieldset aria-describedby={errors.rooms && !isLong ? "remont-pomieszczenia-blad" : undefined}>
       <legend className="text-[0.9375rem] font-semibold">{text.rooms}</legend>
       <p className="mt-1 mb-3 text-sm text-ink-muted">{text.roomsHint}</p>
       <div className="flex flex-wrap gap-2">
@@ -52,9 +58,9 @@ export function RoomsField({ draft, errors, change }: Props) {
           label={text.otherRoom}
           name="otherRoom"
           autoComplete="off"
-          maxLength={rules.roomNameMax}
           hint={text.otherRoomHint}
           value={draft.otherRoom}
+          error={isLong ? messages["Room name is too long"] : undefined}
           onChange={(event) => change({ otherRoom: event.target.value })}
           onKeyDown={(event) => {
             // Enter adds the room; it does not publish anything.
@@ -67,14 +73,14 @@ export function RoomsField({ draft, errors, change }: Props) {
           variant="outlined"
           size="sm"
           className="sm:mt-8 noscript:hidden"
-          isOff={!draft.otherRoom.trim()}
+          isOff={isLong || !draft.otherRoom.trim()}
           onClick={add}
         >
           <Icon name="plus" size={18} />
           {text.addRoom}
         </Button>
       </div>
-      <FieldError id="remont-pomieszczenia-blad">{errors.rooms}</FieldError>
+      <FieldError id="remont-pomieszczenia-blad">{isLong ? undefined : errors.rooms}</FieldError>
     </fieldset>
   );
 }
