@@ -133,6 +133,7 @@ describe("„Szukaj i zapisz”", () => {
     await hydrated(page);
     await saveButton(page).click();
     await dialog(page).waitFor();
+    await page.getByLabel("Nazwa wyszukiwania").fill("Płytki do łazienki");
     await page.context().clearCookies();
     const press = dialog(page).getByRole("button", { name: "Zapisz", exact: true });
     const refused = page.waitForResponse("**/api/auth/refresh-session");
@@ -148,7 +149,7 @@ describe("„Szukaj i zapisz”", () => {
     await form.getByRole("button", { name: "Zaloguj się", exact: true }).click();
     await press.click();
     await page.getByText("Zapisano wyszukiwanie.").waitFor();
-    expect(await searchesOf(id)).toMatchObject([{ name }]);
+    expect(await searchesOf(id)).toMatchObject([{ name: "Płytki do łazienki" }]);
   });
 
   test("is a link to sign-in without scripts, and nothing for a company but the reason", async () => {

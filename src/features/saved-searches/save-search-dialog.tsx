@@ -7,6 +7,7 @@ import { markAddress } from "../../ui/dialog/address-of-window.ts";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { showToast } from "../../ui/dialog/toast.ts";
 import { TextField } from "../../ui/form/field.tsx";
+import { type FormDraft, formDraft } from "../../ui/form/form-draft.ts";
 import { FormError } from "../../ui/form/form-error.tsx";
 import { useUser } from "../accounts/session/use-user.ts";
 import type { AskedLine } from "../search/form/asked-line.ts";
@@ -26,10 +27,19 @@ type SaveSearchDialogProps = {
 export function SaveSearchDialog({ address, line, onClose }: SaveSearchDialogProps) {
   const user = useUser();
   const navigation = useNavigation();
-  const close = useClose(address, onClose);
+  const draft = formDraft(`wyszukiwanie:${user?.id}:${address}`);
+  const close = useClose(address, () => {
+    draft.discard();
+    onClose();
+  });
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
-  const { save, fieldError, problem, saving } = useSaving(address, close);
+  useEffect(() => {
+    draft.restore(field.current!.form!, false);
+    field.current!.focus();
+    // On opening alone: what is typed then stays.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  const { save, fieldError, problem, saving } = useSaving({ address, draft, close });
   return (
     <Dialog open onClose={close} title={text.dialogTitle} size="sm">
       <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
@@ -65,7 +75,9 @@ function useClose(address: string, onClose: () => void) {
   };
 }
 
-function useSaving(address: string, close: () => void) {
+type Saving = { address: string; draft: FormDraft; close: () => void };
+
+function useSaving({ address, draft, close }: Saving) {
   const [saving, setSaving] = useState(false);
   const [fieldError, setFieldError] = useState<string>();
   const [problem, setProblem] = useState<{ detail: string } | null>(null);
@@ -76,7 +88,8 @@ function useSaving(address: string, close: () => void) {
     if (wrong || saving) return;
     setSaving(true);
     setProblem(null);
-    // Who has to sign in first comes back to this window.
+    // Who has to sign in first comes back to this window, and to the name.
+    draft.keep(event.currentTarget);
     const unmark = markAddress(({ searchParams }) => searchParams.set("zapisz", "1"));
     try {
       const [path = "", query = ""] = address.split("?");
