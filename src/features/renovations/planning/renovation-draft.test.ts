@@ -113,6 +113,7 @@ describe("the check", () => {
     ["12,5 tys. zł", 12_500],
     ["1200 tys", 1_200_000],
     ["25k", 25_000],
+    ["0,00 zł", null],
     ["", null],
   ])("a budget of „%s” is %s", (budgetTo, to) => {
     const draft = { ...newDraft, name: "Dom", budgetFrom: "", budgetTo };
@@ -152,6 +153,8 @@ test("months, areas and budgets in words", () => {
   expect(budgetText({ from: 1000, to: null })).toBe("od 1000 zł");
   expect(budgetText(stored.budget)).toBe("do 20\u00a0000 zł");
   expect(budgetText({ from: 10_000, to: 20_000 })).toBe("10\u00a0000–20\u00a0000 zł");
+  expect(budgetText({ from: 0, to: 20_000 })).toBe("do 20\u00a0000 zł");
+  expect(budgetText({ from: 0, to: 0 })).toBe("");
   expect(budgetText(null)).toBe("");
 });
 

@@ -96,6 +96,12 @@ function numberOf(text: string, unit: keyof typeof units): number | null {
   return digits === "" ? null : Number(digits.replace(",", "."));
 }
 
+/** „0” is no bound, as an empty field. */
+function amountOf(text: string): number | null {
+  const amount = numberOf(text, "money");
+  return amount === 0 ? null : amount;
+}
+
 /** In whole metres: a bathroom has 5,5. */
 function areaOf(text: string): number | null {
   const area = numberOf(text, "area");
@@ -105,10 +111,7 @@ function areaOf(text: string): number | null {
 /** What is sent; the city stays as it is where nobody touched it. */
 export function bodyOf(draft: RenovationDraft, before: RenovationDraft) {
   const { name, services, styles, from, to, city, cityId, description } = draft;
-  const [budgetFrom, budgetTo] = [
-    numberOf(draft.budgetFrom, "money"),
-    numberOf(draft.budgetTo, "money"),
-  ];
+  const [budgetFrom, budgetTo] = [amountOf(draft.budgetFrom), amountOf(draft.budgetTo)];
   const isSameCity = cityId === null && city === before.city && before.version !== null;
   return {
     name: cleanLine(name),
