@@ -178,7 +178,9 @@ test.each([
   const { mail, raw } = inbox.received[0]!;
   expect(mail.subject).toMatch(/^Zgłoszenie z \d+ \p{L}+ \d{4}: klient usunął remont$/u);
   expect(mail.text).toContain("Klient usunął ten remont z Domistrza");
-  expect(mail.text).toContain("Miejscowość: Warszawa");
+  expect(mail.text).toMatch(/zgłoszenie do remontu w miejscowości Warszawa, wysłane \d/);
+  // What the sentence promises comes next.
+  expect(mail.text).toMatch(/czekają na wykonawców:\s+Szukaj zleceń:/);
   const told = [mail.subject, mail.text, raw, JSON.stringify(jobs)].join(" ");
   for (const own of [owner.email, "Łazienka na poddaszu"]) expect(told).not.toContain(own);
 });

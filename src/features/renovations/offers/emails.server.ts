@@ -108,14 +108,14 @@ export function removedMailContent(
 ): MailContent {
   const day = formatDate(offeredAt);
   const place = cityById(cityId)?.name;
+  const sent = place ? `do remontu w miejscowości ${place}, wysłane ${day}` : `wysłane ${day}`;
   return {
     subject: `Zgłoszenie z ${day}: klient usunął remont`,
     greeting: "Dzień dobry!",
     paragraphs: [
-      `Dziękujemy za zgłoszenie wysłane ${day}. Klient usunął ten remont z Domistrza, więc zgłoszenie nie czeka już na odpowiedź.`,
+      `Dziękujemy za zgłoszenie ${sent}. Klient usunął ten remont z Domistrza, więc zgłoszenie nie czeka już na odpowiedź.`,
       notJudged,
     ],
-    facts: place ? [{ label: "Miejscowość", value: place }] : [],
     button: otherJobs(appUrl),
   };
 }
