@@ -186,6 +186,26 @@ describe("a new renovation", () => {
     expect(consoleErrors.splice(0).filter((said) => !said.includes("RESET"))).toEqual([]);
   });
 
+  test("has the amounts that were pasted, with the spaces of a spreadsheet's cell before them", async () => {
+    const { page } = await visit("about:blank", { viewport: phone });
+    const { id, email } = await addPrivate(newAddress());
+    await signIn(page, email, "/moje-remonty?remont=nowy");
+    await hydrated(page);
+    await page.getByLabel("Nazwa remontu").fill("Dach");
+    await page.getByText("Więcej szczegółów (nieobowiązkowo)").click();
+    for (const [label, amount] of [
+      ["Powierzchnia (m²)", "120 m²"],
+      ["Budżet od (zł)", "40 000,00 zł"],
+    ] as const) {
+      await page.getByLabel(label).focus();
+      await page.keyboard.insertText(amount.padStart(35));
+    }
+    await publish(page).click();
+    await page.getByText("Remont został dodany.").waitFor();
+    const query = "select area_m2, budget_from from renovation where owner_id = $1";
+    expect((await execute(query, [id])).rows).toEqual([{ area_m2: 120, budget_from: 40_000 }]);
+  });
+
   test("outlives its tab, and is forgotten when its owner signs out", async () => {
     const { email } = await addPrivate(newAddress());
     const { page: closed, context } = await visit("about:blank", { viewport: phone });

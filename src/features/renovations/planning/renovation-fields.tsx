@@ -129,7 +129,6 @@ function MoreFields({ form }: Props) {
             label={text.area}
             name="areaM2"
             inputMode="decimal"
-            maxLength={14}
             value={draft.areaM2}
             error={errors.areaM2}
             onChange={(event) => change({ areaM2: event.target.value })}
@@ -138,7 +137,6 @@ function MoreFields({ form }: Props) {
             label={text.budgetFrom}
             name="budgetFrom"
             inputMode="numeric"
-            maxLength={22}
             value={draft.budgetFrom}
             error={errors["budget.from"]}
             onChange={(event) => change({ budgetFrom: event.target.value })}
@@ -147,7 +145,6 @@ function MoreFields({ form }: Props) {
             label={text.budgetTo}
             name="budgetTo"
             inputMode="numeric"
-            maxLength={22}
             value={draft.budgetTo}
             error={errors["budget.to"]}
             onChange={(event) => change({ budgetTo: event.target.value })}
