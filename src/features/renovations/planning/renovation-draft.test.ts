@@ -153,6 +153,7 @@ test("months, areas and budgets in words", () => {
   expect(budgetText({ from: 1000, to: null })).toBe("od 1000 zł");
   expect(budgetText(stored.budget)).toBe("do 20\u00a0000 zł");
   expect(budgetText({ from: 10_000, to: 20_000 })).toBe("10\u00a0000–20\u00a0000 zł");
+  expect(budgetText({ from: 20_000, to: 20_000 })).toBe("20\u00a0000 zł");
   expect(budgetText({ from: 0, to: 20_000 })).toBe("do 20\u00a0000 zł");
   expect(budgetText({ from: 0, to: 0 })).toBe("");
   expect(budgetText(null)).toBe("");

@@ -69,9 +69,10 @@ export function monthsText(date: Renovation["date"]): string {
 /** „54 m²”, „1200 m²”, „30 000 m²”. */
 export const areaText = (m2: number): string => `${formatNumber(m2)}\u00a0m²`;
 
-/** „10 000–20 000 zł”, „od 10 000 zł”, „do 20 000 zł”; zero is no bound. */
+/** „10 000–20 000 zł”, „20 000 zł”, „od 10 000 zł”, „do 20 000 zł”; zero is no bound. */
 export function budgetText(budget: Renovation["budget"]): string {
   const { from, to } = budget ?? { from: null, to: null };
+  if (from && from === to) return `${formatNumber(from)} zł`;
   if (from && to) return `${formatNumber(from)}–${formatNumber(to)} zł`;
   if (from) return `od ${formatNumber(from)} zł`;
   return to ? `do ${formatNumber(to)} zł` : "";
