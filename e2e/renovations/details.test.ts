@@ -165,7 +165,6 @@ async function roomsAndStyles(page: Page) {
   await group("Style").getByText("Japandi").click();
   await page.getByText("Więcej szczegółów (nieobowiązkowo)").click();
   await group("Pomieszczenia").getByText("Łazienka", { exact: true }).click();
-  await roomTooLong(page);
   // Typed and not added: it is not lost.
   await page.getByLabel("Inne pomieszczenie").fill("pralnia pod schodami");
   await roomsTakenOut(page);
@@ -179,19 +178,6 @@ async function roomsAndStyles(page: Page) {
   await missing.click();
   await missing.waitFor({ state: "detached" });
   await expect.poll(() => works(page).first().textContent()).toBe("Projekt wnętrz");
-}
-
-/** Pasted, it is kept whole and refused in words. */
-async function roomTooLong(page: Page) {
-  const field = page.getByLabel("Inne pomieszczenie");
-  const long = "pralnia pod schodami z szafą na narty i rowery";
-  await field.focus();
-  await page.keyboard.insertText(long);
-  await page.getByText("Nazwa pomieszczenia może mieć maksymalnie 40 znaków.").waitFor();
-  await field.press("Enter");
-  await page.getByRole("button", { name: "Publikuj" }).click();
-  await hasFocus(field);
-  expect(await field.inputValue()).toBe(long);
 }
 
 /** The focus goes to the next room, after the last one to where another is named. */

@@ -1,7 +1,7 @@
 import type { Page, Route } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { dialog, fillSignIn, newAddress } from "../account-steps.ts";
-import { hydrated, phone, screenshot, useBrowser } from "../browser.ts";
+import { hasFocus, hydrated, phone, screenshot, useBrowser } from "../browser.ts";
 import {
   chooseLubin,
   cityField,
@@ -68,6 +68,17 @@ async function chooseTownOnce(page: Page) {
   await page.waitForTimeout(700);
   expect(lookedFor.filter((url) => url.includes("/api/location"))).toEqual([]);
   expect(await cityField(page).getAttribute("aria-expanded")).toBe("false");
+}
+
+/** In words, by each way to add it; it is kept whole until it is made shorter. */
+async function refusesTheRoom(page: Page, name: string) {
+  const field = page.getByLabel("Inne pomieszczenie");
+  await page.getByText("Nazwa pomieszczenia może mieć maksymalnie 40 znaków.").waitFor();
+  await field.press("Enter");
+  await publish(page).click();
+  await hasFocus(field);
+  expect(await field.inputValue()).toBe(name);
+  await field.fill("pralnia pod schodami");
 }
 
 /** The window closes, and what was typed is there again when it is opened. */
@@ -186,20 +197,23 @@ describe("a new renovation", () => {
     expect(consoleErrors.splice(0).filter((said) => !said.includes("RESET"))).toEqual([]);
   });
 
-  test("has the amounts that were pasted, with the spaces of a spreadsheet's cell before them", async () => {
+  test("has the amounts that were pasted, with the spaces of a spreadsheet's cell before them, and no room of too long a name", async () => {
     const { page } = await visit("about:blank", { viewport: phone });
     const { id, email } = await addPrivate(newAddress());
     await signIn(page, email, "/moje-remonty?remont=nowy");
     await hydrated(page);
     await page.getByLabel("Nazwa remontu").fill("Dach");
     await page.getByText("Więcej szczegółów (nieobowiązkowo)").click();
-    for (const [label, amount] of [
-      ["Powierzchnia (m²)", "120 m²"],
-      ["Budżet od (zł)", "40 000,00 zł"],
+    const long = "pralnia pod schodami z szafą na narty i rowery";
+    for (const [label, pasted] of [
+      ["Powierzchnia (m²)", "120 m²".padStart(35)],
+      ["Budżet od (zł)", "40 000,00 zł".padStart(35)],
+      ["Inne pomieszczenie", long],
     ] as const) {
       await page.getByLabel(label).focus();
-      await page.keyboard.insertText(amount.padStart(35));
+      await page.keyboard.insertText(pasted);
     }
+    await refusesTheRoom(page, long);
     await publish(page).click();
     await page.getByText("Remont został dodany.").waitFor();
     const query = "select area_m2, budget_from from renovation where owner_id = $1";
