@@ -1,2 +1,4 @@
-/** As the rules count: without the spaces around a text, and an emoji as one sign. */
-export const isTooLong = (text: string, most: number) => [...text.trim()].length > most;
+import { cleanText } from "./one-line.ts";
+
+/** As the rules count: without the spaces around a text and signs that nobody sees, and an emoji as one sign. */
+export const isTooLong = (text: string, most: number) => [...cleanText(text)].length > most;

@@ -93,6 +93,9 @@ describe("the check", () => {
     expect(check({ name: "Dom", areaM2: "54 m²", budgetFrom: "około 20" })).toEqual({
       "budget.from": expect.stringContaining("pełnych złotych"),
     });
+    expect(check({ name: "Dom", areaM2: "Infinity", budgetFrom: "0x10", budgetTo: "1e5" })).toEqual(
+      check({ name: "Dom", areaM2: "dużo", budgetFrom: "x", budgetTo: "x" }),
+    );
     expect(check({ name: "Dom", budgetFrom: "54 m²", budgetTo: "zł" })).toEqual({
       "budget.from": expect.stringContaining("pełnych złotych"),
       "budget.to": expect.stringContaining("pełnych złotych"),

@@ -83,6 +83,9 @@ const units = {
 
 const thousands = /^(\d+(?:,\d+)?)(?:tys\.?|k)(?:zł|złotych|pln)?\.?$/i;
 
+/** What programs read as numbers besides is a slip: „0x10”, „1e5”, „Infinity”. */
+const inDigits = /^-?\d+(?:[.,]\d+)?$/;
+
 /**
  * Spaces or points between the digits are how people write thousands, or „tys.” behind them; units may
  * stand behind.
@@ -93,7 +96,8 @@ function numberOf(text: string, unit: keyof typeof units): number | null {
   if (many) return Math.round(Number(many.replace(",", ".")) * 1000);
   const plain = typed.replace(units[unit], "");
   const digits = /^\d{1,3}(\.\d{3})+$/.test(plain) ? plain.replaceAll(".", "") : plain;
-  return digits === "" ? null : Number(digits.replace(",", "."));
+  if (digits === "") return null;
+  return inDigits.test(digits) ? Number(digits.replace(",", ".")) : NaN;
 }
 
 /** „0” is no bound, as an empty field. */

@@ -1,5 +1,4 @@
 import type { MouseEvent } from "react";
-import { cleanLine } from "../../../platform/form/one-line.ts";
 import type { FieldErrors } from "../../../platform/form/refusal.ts";
 import { isTooLong } from "../../../platform/form/too-long.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -30,7 +29,7 @@ export function RoomsField({ draft, errors, change }: Props) {
     const rest = rooms.filter((room) => room.kind !== kind);
     change({ rooms: isChosen ? rest : [...rooms, { kind, count: 1, name: "" }] });
   };
-  const isLong = isTooLong(cleanLine(draft.otherRoom), rules.roomNameMax);
+  const isLong = isTooLong(draft.otherRoom, rules.roomNameMax);
   const add = () => {
     if (!isLong) change({ rooms: withOther(draft), otherRoom: "" });
   };
