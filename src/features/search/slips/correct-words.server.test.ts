@@ -53,6 +53,29 @@ test.each([
   expect(correctWord(word, { isAlone: true })).toBeNull();
 });
 
+test.each([
+  ["wrcoławiu", "Wrocławiu"],
+  ["gdanksa", "Gdańska"],
+  ["pozanniu", "Poznaniu"],
+  ["białymstkou", "Białymstoku"],
+  ["siedlacch", "Siedlcach"],
+  // And not „warstwie”, „krokwie” and „ganku”, which are words of trades.
+  ["warszwie", "Warszawie"],
+  ["krkowie", "Krakowie"],
+  ["gańsku", "Gdańsku"],
+])("„%s” behind „w” or „koło” is the town: „%s”", (word, meant) => {
+  expect(correctWord(word, { isAlone: false, isBehindPreposition: true })).toBe(meant);
+  expect(correctWord(word, { isAlone: false })).not.toBe(meant);
+});
+
+test.each([
+  ["łzience", /^łazien/],
+  ["piwncy", /^piwnic/],
+  ["kchni", /^kuch/],
+])("what is nearer to „%s” than any town is meant behind „w” as well: %s", (word, meant) => {
+  expect(correctWord(word, { isAlone: false, isBehindPreposition: true })).toMatch(meant);
+});
+
 test("a word of the dictionary that nobody often needs is no slip of one", () => {
   expect(correctWord("sarenka", { isAlone: false })).toBeNull();
   expect(correctWord("kasztan", { isAlone: false })).toBeNull();

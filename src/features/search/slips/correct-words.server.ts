@@ -2,6 +2,8 @@ import { createHashIndex, type HashIndex } from "../../../platform/hash-index.ts
 import { lazy } from "../../../platform/lazy.ts";
 import { damerau } from "../../../platform/polish/damerau.ts";
 import { fold } from "../../../platform/polish/fold.ts";
+import { ofPlace } from "../../../platform/polish/genitive.server.ts";
+import { inPlace } from "../../../platform/polish/locative.server.ts";
 import { lemmas } from "../../../platform/polish/morfologik.server.ts";
 import { isSlip, soundOf } from "../../../platform/polish/slips.ts";
 import { cities } from "../../catalogue/cities.server.ts";
@@ -11,7 +13,19 @@ import { tradeSigns } from "../lexicon/trade-signs.server.ts";
 import { monthSpellings } from "../query-words/month-periods.ts";
 
 /** A word as it is properly spelled, by which a mistyped one is replaced. */
-type Known = { readonly spelling: string; readonly folded: string };
+type Known = {
+  readonly spelling: string;
+  readonly folded: string;
+  /** A town's name as it stands behind a preposition: „Wrocławiu”. */
+  readonly isInflectedTown?: boolean;
+};
+
+/** How a word stands in its text. */
+type Standing = {
+  readonly isAlone: boolean;
+  /** „W”, „koło”, „okolice”: a place may follow. */
+  readonly isBehindPreposition?: boolean;
+};
 
 const minLength = 4;
 /** From this length on a word of the dictionary may be a slip that happens to be one. */
@@ -44,7 +58,8 @@ const knownByDeletion = lazy(indexKnown);
  * płytkarz, „krakuw” → Kraków. Null for words near to nothing, and for most words of the dictionary,
  * which are rarely slips: „wlewka” among other words is „wylewka”, but alone it may be a firm's name.
  */
-export function correctWord(word: string, { isAlone }: { isAlone: boolean }): string | null {
+export function correctWord(word: string, standing: Standing): string | null {
+  const { isAlone, isBehindPreposition = false } = standing;
   const folded = fold(word);
   if (folded.length < minLength || /\d/.test(folded)) return null;
   const inDictionary = wordKeys(word.toLowerCase()).inDictionary;
@@ -53,6 +68,7 @@ export function correctWord(word: string, { isAlone }: { isAlone: boolean }): st
   const typed = { spelling: word, folded };
   const candidates = new Set(keysOf(typed).flatMap((key) => knownByDeletion().find(key)));
   const near = [...candidates]
+    .filter(({ isInflectedTown = false }) => isBehindPreposition || !isInflectedTown)
     .map((known) => ({ known, distance: distanceTo(typed, known) }))
     .filter(({ known, distance }) =>
       inDictionary
@@ -66,6 +82,8 @@ export function correctWord(word: string, { isAlone }: { isAlone: boolean }): st
       signs: [
         known.folded[0] !== folded[0],
         !isSlip(folded, known.folded),
+        // „W krkowie” is Kraków rather than „krokwie”.
+        !known.isInflectedTown,
         -commonness(known.spelling),
         -(size().get(known.spelling) ?? 0),
         known.folded.length,
@@ -115,12 +133,18 @@ function commonness(spelling: string): number {
 const size = lazy(
   () =>
     new Map(
-      largeCities().map(({ name, population }) => [
-        name,
-        Math.floor(Math.log2(population / minPopulation)),
-      ]),
+      largeCities().flatMap(({ name, population }) =>
+        [name, ...inflectedForms(name)].map((form) => [
+          form,
+          Math.floor(Math.log2(population / minPopulation)),
+        ]),
+      ),
     ),
 );
+
+/** „Wrocław” → „Wrocławiu”, „Wrocławia”. */
+const inflectedForms = (name: string) =>
+  [inPlace(name).replace(/^we? /, ""), ofPlace(name)].filter((form) => !form.includes(" "));
 
 const largeCities = () =>
   cities.filter(({ name, population }) => population >= minPopulation && !/[\s-]/.test(name));
@@ -161,9 +185,14 @@ function isFar(word: string, { known, distance }: { known: Known; distance: numb
 
 function indexKnown(): HashIndex<Known> {
   const names = largeCities().map(({ name }) => name);
-  const known = [...new Set([...tradeSigns().vocabulary, ...monthSpellings, ...names])]
-    .map((spelling) => ({ spelling, folded: fold(spelling) }))
-    .filter(({ folded }) => folded.length >= minLength);
+  const words = new Set([...tradeSigns().vocabulary, ...monthSpellings, ...names]);
+  const inflected = new Set(names.flatMap(inflectedForms)).difference(words);
+  const known = [
+    ...[...words].map((spelling) => ({ spelling, folded: fold(spelling) })),
+    ...[...inflected].map((spelling) => ({
+      ...{ spelling, folded: fold(spelling), isInflectedTown: true },
+    })),
+  ].filter(({ folded }) => folded.length >= minLength);
   return createHashIndex(known, keysOf);
 }
 

@@ -81,7 +81,7 @@ describe("a trade that may not be meant", () => {
 
 describe("mistyped words", () => {
   test.each([
-    ["bruakrz w krakuwie", "brukarz w Kraków", "Usługi brukarskie", "Kraków"],
+    ["bruakrz w krakuwie", "brukarz w Krakowie", "Usługi brukarskie", "Kraków"],
     ["hydraulik wroclw", "hydraulik Wrocław", "Instalacje", "Wrocław"],
   ])("„%s” is read as „%s”", (text, correctedText, trade, place) => {
     expect(read(text)).toMatchObject({ correctedText, trade, place });

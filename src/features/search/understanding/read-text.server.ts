@@ -19,6 +19,7 @@ import { respaceWords } from "../slips/respaced-words.server.ts";
 import { finishWord, isCustomary } from "../slips/unfinished-words.server.ts";
 import { chooseTrade, type TradeMeant } from "./choose-trade.ts";
 import { thingsFromElsewhere, wordsFromElsewhere } from "./elsewhere.server.ts";
+import { prepositions } from "./name-meant.server.ts";
 import { type Area, findPlaceMeant } from "./places-meant.server.ts";
 import { weighTrades, type Weighing } from "./weigh-trades.server.ts";
 import { shareOfAside, whereWords } from "./where-words.server.ts";
@@ -247,8 +248,13 @@ function correctTokens(text: string, { rest, unknown, isAlone }: Once): string |
     const finished = finishWord({ text, token, tokens: rest });
     if (finished) return [finished];
     const { text: word, start, end } = token;
-    if (!spellings.has(word)) spellings.set(word, correctWord(word, { isAlone }));
-    const spelling = spellings.get(word) ?? null;
+    const before = rest[rest.indexOf(token) - 1]?.folded ?? "";
+    const isBehindPreposition = prepositions.has(before);
+    const key = `${isBehindPreposition} ${word}`;
+    if (!spellings.has(key)) {
+      spellings.set(key, correctWord(word, { isAlone, isBehindPreposition }));
+    }
+    const spelling = spellings.get(key) ?? null;
     return spelling === null || fold(spelling) === token.folded ? [] : [{ start, end, spelling }];
   });
   const all = [...respaced, ...corrections];
