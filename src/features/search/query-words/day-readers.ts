@@ -27,6 +27,8 @@ const daysOfWeek = 7;
 const monthsOf = new Map([
   ["pol roku", 6],
   ["rok", 12],
+  ["dwa lata", 24],
+  ["2 lata", 24],
 ]);
 const weekdays = [
   /^niedziel[aeęy]$/,
@@ -49,30 +51,39 @@ const foundIn = ({ now }: At, { days, length }: { days: number; length: number }
   isByDays: true,
 });
 
-/** „za miesiąc”, „za dwa tygodnie”, „za 3 miesiące”. */
+const countAt = (at: At, ahead: number): number | null => {
+  const typed = word(at, ahead);
+  return counts.get(typed) ?? (/^\d{1,2}$/.test(typed) ? Number(typed) : null);
+};
+
+/** „za miesiąc”, „za dwa tygodnie”, „za 3 miesiące”, „za 2-3 miesiące”. */
 function readAhead(at: At): Found | null {
   if (word(at, 0) !== "za") return null;
-  const typed = word(at, 1);
-  const count = counts.get(typed) ?? (/^\d{1,2}$/.test(typed) ? Number(typed) : null);
-  const unit = word(at, count === null ? 1 : 2);
-  const length = count === null ? 2 : 3;
+  const said = [countAt(at, 1), countAt(at, 2)];
+  const [least, most] = said;
+  const counted = said.findIndex((count) => count === null);
+  const length = 2 + (counted < 0 ? said.length : counted);
+  const from = least ?? 1;
+  const to = (least === null ? null : most) ?? from;
+  const unit = word(at, length - 1);
   const current = currentOf(at.now);
   if (/^(miesiac|miesiace|miesiecy|mies|msc)$/.test(unit)) {
-    return { months: only(current + (count ?? 1)), length };
+    const months = { from: monthOfNumber(current + from), to: monthOfNumber(current + to) };
+    return { months, length };
   }
   if (/^(tydzien|tygodnie|tygodni|tyg)$/.test(unit)) {
-    return foundIn(at, { days: (count ?? 1) * daysOfWeek, length });
+    return foundIn(at, { days: to * daysOfWeek, length });
   }
   return null;
 }
 
-/** „za pół roku”, „za rok”. */
+/** „za pół roku”, „za rok”, „za dwa lata”. */
 function readFarAhead(at: At): Found | null {
   if (word(at, 0) !== "za") return null;
-  const isHalf = word(at, 1) === "pol";
-  const months = monthsOf.get(isHalf ? `pol ${word(at, 2)}` : word(at, 1));
+  const inTwo = monthsOf.get(`${word(at, 1)} ${word(at, 2)}`);
+  const months = inTwo ?? monthsOf.get(word(at, 1));
   if (months === undefined) return null;
-  return { months: only(currentOf(at.now) + months), length: isHalf ? 3 : 2 };
+  return { months: only(currentOf(at.now) + months), length: inTwo === undefined ? 2 : 3 };
 }
 
 /** „w ciągu miesiąca”, „w ciągu dwóch tygodni”, „w najbliższych miesiącach”: from now on. */
@@ -119,7 +130,11 @@ function readDay(at: At): Found | null {
   if (word(at, 0) === "jutro") return foundIn(at, { days: 1, length: 1 });
   if (pair === "na jutro") return foundIn(at, { days: 1, length: 2 });
   const triple = `${pair} ${word(at, 2)}`;
-  if (/^(w|na) (przyszlym|przyszly|nastepnym|nastepny) (tygodniu|tydzien)$/.test(triple)) {
+  if (
+    /^(?:(w|na) (przyszlym|przyszly|nastepnym|nastepny) (tygodniu|tydzien)|od (przyszlego|nastepnego) tygodnia)$/.test(
+      triple,
+    )
+  ) {
     return foundIn(at, { days: daysOfWeek, length: 3 });
   }
   return null;

@@ -50,9 +50,9 @@ const seasons = new Map<string, { first: number; length: number }>(
     ["lato latem lecie lata", 5, 3],
     ["jesien jesienia jesieni", 8, 3],
     ["zima zime zimy zimie", 11, 3],
-    ["wakacje wakacjach wakacji", 6, 2],
+    ["wakacje wakacjach wakacji wakacjami", 6, 2],
     ["swieta swietach swietami swiat gwiazdke gwiazdka narodzenie narodzenia narodzeniem", 11, 1],
-    ["sylwester sylwestra sylwestrem", 11, 1],
+    ["sylwester sylwestra sylwestrem sylwestrze", 11, 1],
     ["ferie feriach ferii feriami", 0, 2],
     ["komunia komunie komunii", 4, 1],
     ["majowka majowke majowki majowce", 4, 1],
@@ -64,6 +64,8 @@ const seasons = new Map<string, { first: number; length: number }>(
       .map((form) => [form, { first: Number(first), length: Number(length) }] as const),
   ),
 );
+/** With these a month begins: „po majówce” is in May. */
+const atBeginning = new Set(["majowka", "majowke", "majowki", "majowce"]);
 const easterForms = new Set(["wielkanoc", "wielkanoca", "wielkanocy"]);
 /** What is only reckoned from: „do wigilii”; a table is „na wigilię”. */
 const onlyBounds = new Set(
@@ -120,7 +122,9 @@ export function periodAt(at: At, ahead: number): Period | null {
     day.test(typed) && (monthByForm.has(word(at, ahead + 1)) || isNumberOfMonth(at, ahead));
   const isPart = parts.has(typed) || isDay;
   const period = wholePeriodAt(at, isPart ? ahead + 1 : ahead);
-  return period && { ...period, length: period.length + Number(isPart), isPart };
+  if (!period) return null;
+  const length = period.length + Number(isPart);
+  return { ...period, length, isPart: isPart || atBeginning.has(typed) };
 }
 
 function wholePeriodAt(at: At, ahead: number): Omit<Period, "isPart"> | null {
@@ -128,9 +132,11 @@ function wholePeriodAt(at: At, ahead: number): Omit<Period, "isPart"> | null {
   if (isLookalike(at, ahead) || isSurname(at, ahead)) return null;
   const numbered = numberedMonthAt(at, ahead);
   if (numbered !== null) return { first: numbered, last: numbered, length: 2 };
-  if (easterForms.has(form)) {
+  // „Święta wielkanocne”.
+  const isNamedEaster = isHoliday(form) && word(at, ahead + 1).startsWith("wielkanocn");
+  if (easterForms.has(form) || isNamedEaster) {
     const easter = nextEaster(at.now);
-    return { first: easter, last: easter, length: 1 };
+    return { first: easter, last: easter, length: isNamedEaster ? 2 : 1 };
   }
   if (onlyBounds.has(form) && !bounds.has(word(at, ahead - 1))) return null;
   const month = monthByForm.get(form);
@@ -200,13 +206,18 @@ function isNumberOfMonth(at: At, ahead: number): boolean {
   return areJoined(at, ahead) && numberedMonthAt(at, ahead + 1) !== null;
 }
 
+/** Of a day in one figure only what nobody says of measures: „od 1.03”, but „drzwi do 2.05”. */
+const beginnings = new Set(["od", "po"]);
+
 /** „od 15.02”: the month, which comes next; null of measures, „do 10-12 m”. */
 function monthOfDate(at: At, ahead: number): number | null {
-  if (!limits.has(word(at, ahead - 1)) && word(at, ahead - 1) !== "po") return null;
+  const before = word(at, ahead - 1);
+  if (!limits.has(before) && before !== "po") return null;
   const [typed, month] = [word(at, ahead), word(at, ahead + 1)];
   const isLast = at.index + ahead + 2 === at.tokens.length;
   const isMonth = isLast ? /^(?:0[1-9]|1[0-2])$/.test(month) : /^0[1-9]$/.test(month);
-  if (!isMonth || !/^\d\d$/.test(typed) || !day.test(typed) || !areJoined(at, ahead)) return null;
+  if (!isMonth || !day.test(typed) || !areJoined(at, ahead)) return null;
+  if (typed.length === 1 && !beginnings.has(before)) return null;
   if (unit.test(word(at, ahead + 2)) || /^20\d\d/.test(word(at, ahead + 2))) return null;
   return nextStart({ first: Number(month) - 1 }, currentOf(at.now));
 }

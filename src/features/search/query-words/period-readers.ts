@@ -62,10 +62,12 @@ function readThisYear(at: At): Found | null {
   return { months: spanOf(current, decemberOf(current)), length: 3 };
 }
 
-/** „od marca do maja”, „od lutego”, „po wakacjach”. */
+/** „od marca do maja”, „od 1 do 15 marca”, „od lutego”, „po wakacjach”. */
 function readFrom(at: At): Found | null {
   const isAfter = word(at, 0) === "po";
   if (!isAfter && word(at, 0) !== "od") return null;
+  const days = /^\d{1,2} do$/.test(`${word(at, 1)} ${word(at, 2)}`) ? periodAt(at, 3) : null;
+  if (days?.isPart) return { months: spanOf(days.first, days.last), length: 3 + days.length };
   const begin = periodAt(at, 1);
   if (!begin) return null;
   const first = isAfter && !begin.isPart ? begin.last + 1 : begin.first;
@@ -77,7 +79,7 @@ function readFrom(at: At): Found | null {
   return { months, length: behind + 1 + end.length };
 }
 
-/** „do maja”, „do końca marca”, „przed świętami”, „do końca roku”. */
+/** „do maja”, „do końca marca”, „przed świętami”, „do końca roku”; „do wakacji” is before they begin. */
 function readUntil(at: At): Found | null {
   const isBefore = word(at, 0) === "przed";
   if (!isBefore && word(at, 0) !== "do") return null;
@@ -90,7 +92,8 @@ function readUntil(at: At): Found | null {
   const end = periodAt(at, 1 + skipped);
   if (!end) return null;
   const isEve = isBefore && end.first === end.last && isHoliday(word(at, 1));
-  const isWhole = isBefore && !isEve && !skipped && !end.isPart;
+  const isSeason = end.first < end.last;
+  const isWhole = (isBefore ? !isEve : isSeason) && !skipped && !end.isPart;
   const last = Math.max(current, isWhole ? end.first - 1 : end.last);
   const months = spanOf(current, last);
   return { months, length: 1 + skipped + end.length };
@@ -125,20 +128,19 @@ function readIn(at: At): Found | null {
   return { months: spanOf(begin.first, last), length };
 }
 
-/** „najwcześniej w maju”, „nie wcześniej niż w maju”, „najpóźniej w marcu”. */
+/** „najwcześniej w maju”, „dopiero w maju”, „nie wcześniej niż w maju”, „najpóźniej w marcu”. */
 function readLimit(at: At): Found | null {
   const isNegated = word(at, 0) === "nie" && word(at, 2) === "niz";
   const limit = word(at, isNegated ? 1 : 0);
-  const [earliest, latest] = isNegated ? ["wczesniej", "pozniej"] : ["najwczesniej", "najpozniej"];
-  if (limit !== earliest && limit !== latest) return null;
+  const isEarliest = limit === (isNegated ? "wczesniej" : "najwczesniej") || limit === "dopiero";
+  if (!isEarliest && limit !== (isNegated ? "pozniej" : "najpozniej")) return null;
   const said = isNegated ? 3 : 1;
   const skipped = said + (["w", "we", "od", "do", "na"].includes(word(at, said)) ? 1 : 0);
   const period = periodAt(at, skipped);
   if (!period) return null;
-  const months =
-    limit === earliest
-      ? { from: monthOfNumber(period.first), to: null }
-      : spanOf(currentOf(at.now), period.last);
+  const months = isEarliest
+    ? { from: monthOfNumber(period.first), to: null }
+    : spanOf(currentOf(at.now), period.last);
   return { months, length: skipped + period.length };
 }
 
@@ -155,7 +157,7 @@ function readYear(at: At): Found | null {
   const year = thisYear + 1;
   const whole = (of: number): MonthsMeant => ({ from: `${of}-01`, to: `${of}-12` });
   const triple = `${word(at, 0)} ${word(at, 1)} ${word(at, 2)}`;
-  if (/^(po nowym|od nowego|od przyszlego) roku$/.test(triple)) {
+  if (/^(?:(po nowym|od nowego|od przyszlego) roku|z nowym rokiem)$/.test(triple)) {
     return { months: { from: `${year}-01`, to: null }, length: 3 };
   }
   if (/^(do nowego roku|przed nowym rokiem)$/.test(triple)) {

@@ -1,4 +1,5 @@
 import { dayOf } from "../../../platform/time/warsaw-day.ts";
+import { type Month, monthNumber, monthOfNumber } from "../../calendar/availability.ts";
 import { isComplaint } from "./complaint.ts";
 import { dayReaders } from "./day-readers.ts";
 import { type Found, type MonthsMeant, periodReaders } from "./period-readers.ts";
@@ -30,10 +31,27 @@ export function findMonths(tokens: readonly QueryToken[], now: Date): FoundMonth
   for (let index = 0; index < tokens.length; index++) {
     const found = readers.map((read) => read({ ...at, index })).find(Boolean);
     if (!found) continue;
-    first ??= found;
     const last = index + found.length - 1;
+    // „Byle nie w grudniu”.
+    if (tokens[index - 1]?.folded === "nie") {
+      index = last;
+      continue;
+    }
+    first = first === null ? found : withinYear(first, found);
     spans.push({ start: tokens[index]!.start, end: tokens[last]!.end });
     index = last;
   }
   return first && { months: first.months, isByDays: first.isByDays ?? false, spans };
+}
+
+const monthsOfYear = 12;
+
+/** „W przyszłym roku”, and then „w maju”: May of that year. Of two other times the first is meant. */
+function withinYear(first: Found, { months: { from, to }, isByDays }: Found): Found {
+  const { months: year } = first;
+  const isYear = year.from.endsWith("-01") && year.to === `${year.from.slice(0, 4)}-12`;
+  const years = Number(year.from.slice(0, 4)) - Number(from.slice(0, 4));
+  if (!isYear || isByDays || years < 0) return first;
+  const later = (month: Month) => monthOfNumber(monthNumber(month) + years * monthsOfYear);
+  return { ...first, months: { from: later(from), to: to && later(to) } };
 }
