@@ -9,6 +9,8 @@ import { type QueryToken, tokenise } from "./query-tokens.ts";
 export type PlaceToken = QueryToken & {
   readonly keys: ReadonlySet<string>;
   readonly isCapital: boolean;
+  /** A dot follows, as one cuts a word: „Rawa maz.”. */
+  readonly hasDot: boolean;
 };
 
 const longestNickname = 4;
@@ -40,17 +42,18 @@ function readName(name: string): readonly PlaceToken[] {
 }
 
 export function placeTokens(text: string): PlaceToken[] {
-  return tokenise(text).map(toToken);
+  const typed = text.normalize("NFKC");
+  return tokenise(text).map((token) => toToken(token, typed.charAt(token.end) === "."));
 }
 
-function toToken(token: QueryToken): PlaceToken {
+function toToken(token: QueryToken, hasDot: boolean): PlaceToken {
   const { text, folded } = token;
   const lower = text.toLowerCase();
   const found = [lower, capitalise(lower)].flatMap((form) =>
     lower === folded ? [...lemmas(form), ...lemmasFolded(form)] : lemmas(form),
   );
   const keys = new Set([folded, ...found.map(fold), ...guessedKeys(folded)]);
-  return { ...token, keys, isCapital: text !== lower };
+  return { ...token, keys, isCapital: text !== lower, hasDot };
 }
 
 /** The dictionary lacks many adjectives of counties („wołomińskim”): their nominative is guessed. */

@@ -48,7 +48,7 @@ export type Match<P extends Place> = {
 
 export const prepositions = new Set(
   `w we z ze kolo k pod spod obok blisko niedaleko nieopodal opodal wokol dookola okolice okolica okolicach okolicy okolic
-poblizu poblize sasiedztwie terenie obrebie obszarze rejon rejonie rejonu centrum miasto miescie gmina gminie gminy powiat
+poblizu poblize sasiedztwie terenie obrebie obszarze rejon rejonie rejonu centrum miasto miescie gm gmina gminie gminy pow powiat
 powiecie powiatu woj wojewodztwo wojewodztwie wojewodztwa`.split(/\s+/),
 );
 /** Forms that read like a town's after a preposition and never mean it: „pod klucz”, „dom w górach”. */

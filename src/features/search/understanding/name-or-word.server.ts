@@ -59,6 +59,17 @@ export function isCalledLikeAThing(words: readonly Token[]): boolean {
   );
 }
 
+const minShortened = 2;
+
+/** What describes a town in its name is cut: „Rawa maz.”, „Strzelce op.”; but „biała podł.” is a floor. */
+export function isShortOf(part: Token, { text, folded, hasDot }: Token): boolean {
+  const [typed, whole] = [text.toLowerCase(), part.text.toLowerCase()];
+  const isBegun = whole.startsWith(typed) || (typed === folded && part.folded.startsWith(typed));
+  if (!isBegun || typed.length < minShortened || typed.length >= whole.length) return false;
+  const isNoWord = lemmas(typed).length === 0 && !isEmptyWord(typed);
+  return (hasDot || isNoWord) && (isOnlyAdjective(part) || part.folded === "zdroj");
+}
+
 /** With all its Polish letters or with none: „górą” is not Góra. */
 export function isSpelledSo(part: Token, token: Token | undefined): boolean {
   const typed = token?.text.toLowerCase();

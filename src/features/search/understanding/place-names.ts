@@ -34,7 +34,6 @@ grodzisk wlkp = Grodzisk Wielkopolski
 ostrów maz = Ostrów Mazowiecka
 sokołów podl = Sokołów Podlaski
 bielsk podl = Bielsk Podlaski
-biała podl = Biała Podlaska
 międzyrzec podl = Międzyrzec Podlaski
 tomaszów lub = Tomaszów Lubelski
 mińsk, mińsk maz = Mińsk Mazowiecki
@@ -110,7 +109,7 @@ kamienica bielsko, wapienica, aleksandrowice, lipnik bielsko, straconka, komorow
 
 /** Areas of several cities that no map bounds, and their cities. */
 export const areas = `
-trójmiasto, 3miasto, 3mieście, 3mieścia, w3mieście, 3-city, 3city, tricity, 3 miasto, trojmiasto = Gdańsk, Gdynia, Sopot
+trójmiasto, trójmieście, 3miasto, 3mieście, 3mieścia, w3mieście, 3-city, 3city, tricity, 3 miasto, trojmiasto = Gdańsk, Gdynia, Sopot
 zagłębie, zagłębie dąbrowskie, zagłębiu = Sosnowiec, Dąbrowa Górnicza, Będzin, Czeladź
 podhale, zakopane i okolice = Nowy Targ, Zakopane
 aglomeracja śląska, konurbacja, metropolia gzm = Katowice, Gliwice, Sosnowiec, Zabrze, Bytom, Ruda Śląska, Tychy, Dąbrowa Górnicza, Chorzów, Mysłowice, Siemianowice Śląskie, Świętochłowice, Piekary Śląskie, Będzin

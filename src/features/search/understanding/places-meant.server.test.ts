@@ -26,6 +26,8 @@ describe("a place is understood by", () => {
     ["its surroundings", "okna pod warszawą", "Warszawa", "okna"],
     ["„nearby”", "okna w pobliżu Radomia", "Radom", "okna"],
     ["an area", "brukarz trójmiasto", "Trójmiasto", "brukarz"],
+    ["an area in another case", "brukarz trójmieście", "Trójmiasto", "brukarz"],
+    ["no town that is cut like a thing", "biała podł. drewniana", null, "biała podł. drewniana"],
     ["an area written short", "brukarz 3miasto", "Trójmiasto", "brukarz"],
     ["a voivodeship", "fotowoltaika śląskie", "woj. śląskie", "fotowoltaika"],
     ["a voivodeship's other name", "dach na podkarpaciu", "woj. podkarpackie", "dach"],

@@ -51,6 +51,13 @@ describe("a place in a query", () => {
     ["nisko", "Nisko", ""],
     ["paczków", "Paczków", ""],
     ["glazurnik Stara Kamienica", "Stara Kamienica", "glazurnik"],
+    ["malarz Rawa maz.", "Rawa Mazowiecka", "malarz"],
+    ["elektryk strzelce op. od zaraz", "Strzelce Opolskie", "elektryk od zaraz"],
+    ["brukarz kamień pom.", "Kamień Pomorski", "brukarz"],
+    ["malarz Aleksandrów kuj.", "Aleksandrów Kujawski", "malarz"],
+    ["dekarz w makowie maz", "Maków Mazowiecki", "dekarz"],
+    ["brukarz busko zdr.", "Busko-Zdrój", "brukarz"],
+    ["tynki gm. Wieliczka", "Wieliczka", "tynki"],
   ])("„%s” names %s and leaves „%s”", (query, name, rest) => {
     const found = findPlace(query);
     expect(found?.place.name).toBe(name);
@@ -90,6 +97,7 @@ describe("a place in a query", () => {
     "kozy piec",
     "piła do drewna",
     "nisko sufit",
+    "biała podł. drewniana",
     "",
     "' \\ \u0000",
   ])("is not seen in „%s”", (query) => {

@@ -15,7 +15,13 @@ import {
   type Place,
   prepositions,
 } from "./name-meant.server.ts";
-import { isNameAlone, isOnlyAdjective, isSpelledSo, isUsed } from "./name-or-word.server.ts";
+import {
+  isNameAlone,
+  isOnlyAdjective,
+  isShortOf,
+  isSpelledSo,
+  isUsed,
+} from "./name-or-word.server.ts";
 
 /** A place named in a query, where, and the query without it (and without „w”, „koło”, „okolice” before it). */
 type FoundPlace<P extends Place> = {
@@ -93,13 +99,17 @@ function matchesAt<P extends Place>(input: {
   return [...entries]
     .map(({ place, isShort }) => {
       const name = nameTokens(place.name).slice(0, isShort ? 1 : undefined);
-      return {
-        ...{ place, name, start, end: start + name.length },
-        isExact: name.every((part, index) => isSpelledSo(part, tokens[start + index])),
-        isInflected: prepositions.has(tokens[start - 1]?.folded ?? ""),
-      };
+      return { place, name, start, end: start + name.length };
     })
-    .filter((match) => isNamed(tokens, match));
+    .filter((named) => isNamed(tokens, named))
+    .map((named) => ({
+      ...named,
+      isExact: named.name.every((part, index) => {
+        const token = tokens[start + index]!;
+        return isSpelledSo(part, token) || (index > 0 && isShortOf(part, token));
+      }),
+      isInflected: prepositions.has(tokens[start - 1]?.folded ?? ""),
+    }));
 }
 
 /** Before a town that only tells where it is: „Zielonki pod Krakowem” are no greenfinches. */
@@ -120,10 +130,16 @@ function isBesideTown<P extends Place>(
   return towns.some(isTown) && !isTradeWord(next);
 }
 
-function isNamed<P extends Place>(tokens: readonly Token[], { name, start }: Match<P>): boolean {
+function isNamed(
+  tokens: readonly Token[],
+  { name, start }: { name: readonly Token[]; start: number },
+): boolean {
   return name.every((part, index) => {
     const token = tokens[start + index];
-    return token !== undefined && [...part.keys].some((key) => token.keys.has(key));
+    if (token === undefined) return false;
+    return (
+      [...part.keys].some((key) => token.keys.has(key)) || (index > 0 && isShortOf(part, token))
+    );
   });
 }
 
@@ -144,7 +160,9 @@ function spanOf<P extends Place>(tokens: readonly Token[], match: Match<P>): Spa
   const isBefore = ({ folded }: Token) =>
     prepositions.has(folded) || (place.takesNa === true && folded === "na");
   const first = tokens.slice(0, start).findLastIndex((token) => !isBefore(token)) + 1;
-  return { start: tokens[first]!.start, end: tokens[end - 1]!.end };
+  const last = tokens[end - 1]!;
+  const isShortened = last.hasDot && isShortOf(match.name.at(-1)!, last);
+  return { start: tokens[first]!.start, end: last.end + Number(isShortened) };
 }
 
 /** The 3 of „3 miasto” is a number: „3 metry”. Firs are seldom asked for, „jedlina” is a spa. */
