@@ -113,6 +113,14 @@ test.each([
   ["projektant wnętrz", "Projektowanie wnętrz", []],
   ["poddasze", "Kompleksowe wykończenie", ["Adaptacja poddasza"]],
   ["schody na strych", "Schody i balustrady drewniane", ["Schody strychowe"]],
+  ["wstawić wannę", "Glazurnicy", ["Biały montaż"]],
+  ["nowy hajcung", "Instalacje", ["Instalacja hydrauliczna"]],
+  ["instalacja wodna", "Instalacje", ["Instalacja hydrauliczna"]],
+  ["gniazdo", "Instalacje", ["Instalacja elektryczna"]],
+  ["gorąco w sypialni", "Instalacje", ["Klimatyzacja"]],
+  ["dachrynna", "Dachy", ["Rynny i obróbki blacharskie"]],
+  ["natrysk", "Meble łazienkowe", ["Kabiny prysznicowe na wymiar"]],
+  ["podcinanie", "Usługi ogrodnicze", ["Przycinanie drzew i krzewów"]],
 ])("„%s” alone is what most mean by it: %s, %j", (text, trade, services) => {
   expect(read(text)).toMatchObject({ trade, services });
 });
