@@ -27,6 +27,7 @@ const emptyWords = new Set(
     polecić polecać zepsuć zepsuty psuć popsuć popsuty
     kaj kery kero keryś trza szukom potrzebuja zrychtować wyrychtować narychtować wyporządzić fajrant wczoraj
     potriben potribna potribno potribni szukaju treba cina nedoroho zrobyty zrobiti nuzen nuzna nuzno nuzny iszczu mastier nedorogo niedorogo sdelat zdielac
+    jaki jaka dopiero zna znasz znacie bierze biorą miesiąc tydzień pośredników
     dzień dobry witam cześć hej pozdrawiam dziękuję dzieki ktokolwiek żeby zeby aby gdy jeśli jesli bo ale też tez tylko jeszcze bardzo trochę troche`,
   )
     .split(/\s+/)

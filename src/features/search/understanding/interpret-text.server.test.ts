@@ -181,6 +181,8 @@ test("a price and a street say nothing by which firms are found", () => {
 test("no firm is looked for by what any sentence has", () => {
   const text = "podobno trzeba czekać pół roku a ja bym chciał spawacz Zenit";
   expect(read(text)).toMatchObject({ trade: "Balustrady i dodatki metalowe", words: ["zenit"] });
+  const asked = "ktoś zna malarza bez pośredników, ile biorą, za kilka miesięcy, Zenit";
+  expect(read(asked)).toMatchObject({ trade: "Malowanie i prace K-G", words: ["zenit"] });
 });
 
 test("what stands behind „od ulicy” is no street's name", () => {
