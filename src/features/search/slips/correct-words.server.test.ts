@@ -26,6 +26,11 @@ test.each([
   // And not „pyłki”, which nobody has laid.
   ["plyki", "płytki"],
   ["chydraulik", "hydraulik"],
+  ["mokotuw", "mokotów"],
+  ["trujmiasto", "trójmiasto"],
+  ["mazóry", "mazury"],
+  ["welkopolskie", "wielkopolskie"],
+  ["podkarpacke", /^podkarpackie$/],
 ])("„%s” was meant to be %s", (word, meant) => {
   expect(correctWord(word, { isAlone: true })).toMatch(meant);
 });

@@ -11,6 +11,7 @@ import { masterOf } from "../../catalogue/words/derivation.server.ts";
 import { capitalise, wordKeys } from "../../catalogue/words/word-keys.server.ts";
 import { tradeSigns } from "../lexicon/trade-signs.server.ts";
 import { monthSpellings } from "../query-words/month-periods.ts";
+import { areas, districts, readLines, voivodeshipNames } from "../query-words/place-names.ts";
 
 /** A word as it is properly spelled, by which a mistyped one is replaced. */
 type Known = {
@@ -41,6 +42,8 @@ const oblique = /[ąę]$/;
 const minStem = 4;
 /** Slips beyond this are not counted. */
 const farthest = 2;
+/** Shorter names of districts and areas are like too many words. */
+const minArea = 6;
 /** What firms are called by: „Domex” is no „domem”. */
 const firmEnding = /(?:ex|max|bud|pol|mar|tech)$/;
 /** What it costs that a word was spelled by ear, or that its ending is another. */
@@ -108,6 +111,8 @@ function isSpelledSo(word: string): boolean {
 
 /** The dictionary's form where that is no farther: „antrseola” is antresola, not „antresolą”. */
 function nearestForm(spelling: string, typed: string): string {
+  // „Dach podkarpacke” is in the voivodeship, and no „dach podkarpacki”.
+  if (namesOfAreas().has(spelling)) return spelling;
   const away = (form: string) => damerau(typed, fold(form), farthest);
   const base = lemmas(spelling).find((lemma) => away(lemma) <= away(spelling));
   return base ?? spelling;
@@ -183,9 +188,25 @@ function isFar(word: string, { known, distance }: { known: Known; distance: numb
   return word[0] !== known.folded[0] || (word.length < longLength && distance > anagram);
 }
 
+/** „Trójmiasto”, „wielkopolskie”, and districts that are no common words: „Mokotów”. */
+const namesOfAreas = lazy((): ReadonlySet<string> => {
+  const namesIn = (table: string) => readLines(table).flatMap(({ names }) => names);
+  const names = [
+    ...namesIn(districts).filter((name) => lemmas(name).length === 0),
+    ...namesIn(areas),
+    ...namesIn(voivodeshipNames),
+  ];
+  return new Set(names.filter((name) => name.length >= minArea && /^\p{L}+$/u.test(name)));
+});
+
 function indexKnown(): HashIndex<Known> {
   const names = largeCities().map(({ name }) => name);
-  const words = new Set([...tradeSigns().vocabulary, ...monthSpellings, ...names]);
+  const words = new Set([
+    ...tradeSigns().vocabulary,
+    ...monthSpellings,
+    ...names,
+    ...namesOfAreas(),
+  ]);
   const inflected = new Set(names.flatMap(inflectedForms)).difference(words);
   const known = [
     ...[...words].map((spelling) => ({ spelling, folded: fold(spelling) })),

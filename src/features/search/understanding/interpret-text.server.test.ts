@@ -83,6 +83,8 @@ describe("mistyped words", () => {
   test.each([
     ["bruakrz w krakuwie", "brukarz w Krakowie", "Usługi brukarskie", "Kraków"],
     ["hydraulik wroclw", "hydraulik Wrocław", "Instalacje", "Wrocław"],
+    ["hydraulik ursynuw", "hydraulik ursynów", "Instalacje", "Warszawa"],
+    ["brukarz podkarpacke", "brukarz podkarpackie", "Usługi brukarskie", "woj. podkarpackie"],
   ])("„%s” is read as „%s”", (text, correctedText, trade, place) => {
     expect(read(text)).toMatchObject({ correctedText, trade, place });
   });

@@ -8,8 +8,6 @@ import {
   type VoivodeshipCode,
 } from "../../catalogue/data/voivodeships.ts";
 import { withoutDistances } from "../query-words/distances.ts";
-import { blank, type Span } from "../query-words/query-tokens.ts";
-import type { Place } from "./name-meant.server.ts";
 import {
   areas,
   brands,
@@ -17,8 +15,11 @@ import {
   lesserCounties,
   nicknames,
   postalCodes,
+  readLines,
   voivodeshipNames,
-} from "./place-names.ts";
+} from "../query-words/place-names.ts";
+import { blank, type Span } from "../query-words/query-tokens.ts";
+import type { Place } from "./name-meant.server.ts";
 import { makePlaceFinder } from "./query-places.server.ts";
 import { makeAdjectiveFinder } from "./town-adjectives.server.ts";
 
@@ -248,17 +249,6 @@ function makesOfBrands(): ReadonlyMap<string, ReadonlySet<string>> {
   return new Map(
     readLines(brands).map(({ names, meant }) => [known(meant).name, new Set(names.map(fold))]),
   );
-}
-
-/** „wawa, stolica = Warszawa” → names wawa and stolica, meant Warszawa. */
-function readLines(table: string): { names: string[]; meant: string }[] {
-  return table
-    .trim()
-    .split("\n")
-    .map((line) => {
-      const [names = "", meant = ""] = line.split(" = ");
-      return { names: names.split(", "), meant };
-    });
 }
 
 function toCity(name: string): PlaceMeant {

@@ -6,8 +6,8 @@
 
 /** Abbreviations and nicknames: always meant as a place. */
 export const nicknames = `
-wawa, wawie, wawy, wawce, wawka, warszawka, stolica, waw, wwa, w-wa, w-wie, w-wy = Warszawa
-krk, kraka, krakówek, krakuf, gród kraka = Kraków
+wawa, wawie, wawy, wawce, wawka, warszawka, stolica, waw, wwa, w-wa, w-wie, w-wy, warsaw = Warszawa
+krk, cracow, kraka, krakówek, krakuf, gród kraka = Kraków
 wrocek, wro, wroc, breslau, wrocku = Wrocław
 pozek, pzn, poz, pyrlandia = Poznań
 gdn = Gdynia
@@ -226,3 +226,14 @@ export const postalCodes = `
 973 = Piotrków Trybunalski, 974 = Bełchatów, 975 = Radomsko, 981 = Łask, 982 = Sieradz, 983 = Wieluń, 984 = Wieruszów, 991 = Łęczyca,
 992 = Poddębice, 993 = Kutno, 994 = Łowicz
 `;
+
+/** „wawa, stolica = Warszawa” → names wawa and stolica, meant Warszawa. */
+export function readLines(table: string): { names: string[]; meant: string }[] {
+  return table
+    .trim()
+    .split("\n")
+    .map((line) => {
+      const [names = "", meant = ""] = line.split(" = ");
+      return { names: names.split(", "), meant };
+    });
+}
