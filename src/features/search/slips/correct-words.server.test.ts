@@ -86,6 +86,11 @@ test("a word of the dictionary that nobody often needs is no slip of one", () =>
   expect(correctWord("kasztan", { isAlone: false })).toBeNull();
 });
 
+test("a district must be slipped or misheard, not another word with its beginning", () => {
+  expect(correctWord("płaszem", { isAlone: false })).not.toBe("płaszów");
+  expect(correctWord("płaszuw", { isAlone: false })).toBe("płaszów");
+});
+
 test("is told at once, also of a very long word", () => {
   correctWord("fotowoltajka", { isAlone: true });
   const started = performance.now();

@@ -185,6 +185,8 @@ function allowed(word: string, known: string): number {
 /** No slip of the finger, and wrong from the first letter on, or in more than one: „casa” is no „pasa”. */
 function isFar(word: string, { known, distance }: { known: Known; distance: number }): boolean {
   if (distance <= byEar || isSlip(word, known.folded)) return false;
+  // „Kominek z płaszem” has a jacket and is in no Płaszów.
+  if (namesOfAreas().has(known.spelling)) return true;
   return word[0] !== known.folded[0] || (word.length < longLength && distance > anagram);
 }
 
