@@ -53,6 +53,11 @@ const groups = [
       "features/search/(?:searched|understood|form/(?:city-field|search-pickers))",
     ),
   },
+  // Of forms: many pages have some, but none that guests come to begins with one.
+  {
+    name: "forms",
+    test: partsOf("ui/form/(?:draft-store|form-draft)", "platform/form/(?:clean-text|too-long)"),
+  },
   { name: "shell", test: /\/src\//, minShareCount: 10 },
 ];
 

@@ -5,7 +5,7 @@ import { availabilityValues } from "../features/calendar/availability.ts";
 import { profileRules, readWebsite } from "../features/profile/rules.ts";
 import { projectRules } from "../features/projects/project-rules.ts";
 import { mostWorkTowns, workRadiiKm } from "../features/work-area/work-area.ts";
-import { cleanLine, cleanText } from "../platform/form/one-line.ts";
+import { cleanLine, cleanText } from "../platform/form/clean-text.ts";
 import { writtenPhone } from "../platform/form/written-phone.ts";
 import { isWritten } from "../platform/form/written.ts";
 import { sentences } from "./text.ts";

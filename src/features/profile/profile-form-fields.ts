@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { cleanText, trimmedText } from "../../platform/form/one-line.ts";
+import { cleanText } from "../../platform/form/clean-text.ts";
+import { trimmedText } from "../../platform/form/one-line.ts";
 import { writtenPhone } from "../../platform/form/written-phone.ts";
 import { written } from "../../platform/form/written.ts";
 import { emailText } from "../accounts/account-form-fields.ts";

@@ -1,4 +1,4 @@
-import { cleanText } from "../../platform/form/one-line.ts";
+import { cleanText } from "../../platform/form/clean-text.ts";
 
 /** What the form and the server both hold a project to. */
 export const projectRules = {

@@ -138,7 +138,7 @@ test("a database that falls silent is given up in time, and asked anew when it i
   await turn();
   const opening = await Promise.allSettled([ask(pipeline, 4)]);
   expect([...asked, ...next, ...opening].map(isAway)).toEqual([true, true, true, true]);
-  expect(performance.now() - startedAt).toBeLessThan(4_000);
+  expect(performance.now() - startedAt).toBeLessThan(10_000);
   network.fallSilent(false);
   await expect.poll(() => ask(pipeline, 5).catch(() => undefined)).toMatchObject({ n: 5 });
 });

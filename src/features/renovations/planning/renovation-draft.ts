@@ -1,4 +1,4 @@
-import { cleanLine, cleanText } from "../../../platform/form/one-line.ts";
+import { cleanLine, cleanText } from "../../../platform/form/clean-text.ts";
 import { dotted } from "../../../platform/polish/dotted.ts";
 import { createLastingDrafts } from "../../../ui/form/lasting-drafts.ts";
 import { labelledStyles, namedSubcategories } from "../../catalogue/catalogue.ts";

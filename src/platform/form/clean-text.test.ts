@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cleanLine, cleanText } from "./one-line.ts";
+import { cleanLine, cleanText } from "./clean-text.ts";
 
 test.each([
   ["Remont\u202E gpj.exe\r\nX", "Remont gpj.exe X"],
