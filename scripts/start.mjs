@@ -1,7 +1,7 @@
 // npm start: installs, builds and runs the marketplace.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { serverEnvironment, serverFlags } from "./server-process.mjs";
+import { serverEnvironment, serverFlags } from "./process/server-process.mjs";
 import {
   ensureBuilt,
   ensureInstalled,

@@ -190,6 +190,7 @@ export async function ensureBuilt() {
     "react-router.config.ts",
     "scripts/pages",
     "scripts/after-build",
+    "scripts/process",
   ];
   const wanted = digest(inputs.flatMap((name) => filesOf(join(root, name))));
   const isDone = () => existsSync(builtStamp) && readFileSync(builtStamp, "utf8") === wanted;

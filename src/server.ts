@@ -125,10 +125,7 @@ async function endWork({ worker, web }: Begun) {
 /** What has failed needs no end. */
 const settled = <T>(part: Promise<T> | undefined) => part?.catch(() => undefined);
 
-// Whoever only reads the code in starts nothing (scripts/after-build/keep-code.ts).
-if (import.meta.main) {
-  main().catch((error: unknown) => {
-    process.stderr.write(`${failureText(error)}\n`);
-    process.exit(1);
-  });
-}
+main().catch((error: unknown) => {
+  process.stderr.write(`${failureText(error)}\n`);
+  process.exit(1);
+});

@@ -6,11 +6,7 @@ import type { Logger } from "./platform/log.server.ts";
 import { letOthersFirst } from "./platform/turns/let-others-first.server.ts";
 
 /** Less memory than the site has: its own comes on top, some 125 MB idle and 165 MB at a thousand mails a second. */
-export const workerFlags = [
-  "--max-semi-space-size=6",
-  "--heap-growing-percent=60",
-  "--disable-sigusr1",
-];
+const workerFlags = ["--max-semi-space-size=6", "--heap-growing-percent=60", "--disable-sigusr1"];
 /** Longer after each time that it did not even begin. */
 const startAgainMs = { first: 2_000, most: 60_000 };
 /** For jobs that run; what is cut off is given back by its heartbeat and run again. */
@@ -34,7 +30,8 @@ export async function startWorkerProcess(input: {
 
   function start(): ChildProcess {
     const env = { ...process.env, RUN: "worker", DATABASE_URL: databaseUrl };
-    const started = fork(join(import.meta.dirname, "server.ts"), { execArgv: workerFlags, env });
+    const execArgv = [...readingFlags(), ...workerFlags];
+    const started = fork(join(import.meta.dirname, "server.ts"), { execArgv, env });
     started.once("message", () => (again.inMs = startAgainMs.first));
     started.once("error", (err) => startLater({ err }));
     started.once("exit", (code, signal) => startLater({ code, signal }));
@@ -70,6 +67,9 @@ export async function startWorkerProcess(input: {
     },
   };
 }
+
+/** It reads its code as this process does. */
+const readingFlags = () => process.execArgv.filter((flag) => flag.startsWith("--import="));
 
 const hasEnded = ({ pid, exitCode, signalCode }: ChildProcess) =>
   pid === undefined || exitCode !== null || signalCode !== null;

@@ -16,7 +16,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
-import { serverEnvironment } from "../../scripts/server-process.mjs";
+import { serverEnvironment } from "../../scripts/process/server-process.mjs";
 import { freePort } from "../../src/platform/db/embedded/embedded.server.ts";
 import { fromRoot, projectRoot } from "../files.ts";
 import { spawnSite } from "../servers/site.ts";

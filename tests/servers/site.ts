@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { serverEnvironment, serverFlags } from "../../scripts/server-process.mjs";
+import { serverEnvironment, serverFlags } from "../../scripts/process/server-process.mjs";
 import { freePort } from "../../src/platform/db/embedded/embedded.server.ts";
 import { fromRoot, projectRoot } from "../files.ts";
 

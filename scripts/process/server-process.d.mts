@@ -1,0 +1,2 @@
+export const serverFlags: string[];
+export const serverEnvironment: { MALLOC_ARENA_MAX: string };

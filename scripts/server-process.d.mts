@@ -1,2 +1,0 @@
-export const serverFlags: string[];
-export const serverEnvironment: { MALLOC_ARENA_MAX: string; NODE_COMPILE_CACHE: string };
