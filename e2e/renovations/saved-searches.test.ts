@@ -142,11 +142,7 @@ describe("„Szukaj i zapisz”", () => {
     // What leads away comes when the window has taken itself out of the address again.
     await page.waitForURL(({ searchParams }) => !searchParams.has("zapisz"));
     lead();
-    await page.waitForURL(/\/zaloguj/);
-    const form = page.getByRole("main");
-    await form.getByLabel("Adres e-mail").fill(email);
-    await form.getByLabel("Hasło", { exact: false }).first().fill(password);
-    await form.getByRole("button", { name: "Zaloguj się", exact: true }).click();
+    await signInAgain(page, email);
     await press.click();
     await page.getByText("Zapisano wyszukiwanie.").waitFor();
     expect(await searchesOf(id)).toMatchObject([{ name: "Płytki do łazienki" }]);
@@ -182,6 +178,22 @@ describe("„Szukaj i zapisz”", () => {
   });
 });
 
+/** Sends something when the session has ended. */
+async function signInAnew(page: Page, email: string, send: () => Promise<void>) {
+  await page.context().clearCookies();
+  await send();
+  await signInAgain(page, email);
+}
+
+/** On the page that who is signed out is led to. */
+async function signInAgain(page: Page, email: string) {
+  await page.waitForURL(/\/zaloguj/);
+  const form = page.getByRole("main");
+  await form.getByLabel("Adres e-mail").fill(email);
+  await form.getByLabel("Hasło", { exact: false }).first().fill(password);
+  await form.getByRole("button", { name: "Zaloguj się", exact: true }).click();
+}
+
 test("saved searches are renamed, switched, deleted and taken back in the own profile", async () => {
   const owner = await newOwner();
   await execute(
@@ -201,6 +213,8 @@ test("saved searches are renamed, switched, deleted and taken back in the own pr
   const field = await pasteTooLong(page);
   await page.getByText(tooLong).waitFor();
   await field.fill("Płytki");
+  await signInAnew(page, owner.email, () => field.press("Enter"));
+  await expect.poll(() => field.inputValue()).toBe("Płytki");
   await onBoth(page, (width) => screenshot(page, `saved-search-rename-${width}`, false));
   await field.press("Enter");
   await section(page).getByRole("link", { name: "Płytki" }).waitFor();

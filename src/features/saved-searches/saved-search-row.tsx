@@ -1,9 +1,12 @@
-import { type FormEvent, type Ref, useRef, useState } from "react";
+import { type FormEvent, type Ref, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { hasDraft } from "../../ui/form/draft-key.ts";
 import { TextField } from "../../ui/form/field.tsx";
+import { formDraft } from "../../ui/form/form-draft.ts";
+import { useHydrated } from "../../ui/hydrated.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import type { SavedSearch } from "./contract.ts";
 import { readName } from "./read-name.ts";
@@ -13,10 +16,14 @@ import { useSearchChanges } from "./use-search-changes.ts";
 type RowProps = { search: SavedSearch; onRemove: () => Promise<void> };
 
 export function SavedSearchRow({ search, onRemove }: RowProps) {
-  const [isRenaming, setRenaming] = useState(false);
+  const [chosen, setRenaming] = useState<boolean>();
+  const isHydrated = useHydrated();
+  // Who had to sign in meanwhile goes on with the name.
+  const isRenaming = chosen ?? (isHydrated && hasDraft(draftIdOf(search)));
   const [isLeaving, setLeaving] = useState(false);
   const renameButton = useRef<HTMLButtonElement>(null);
   const closeRename = () => {
+    formDraft(draftIdOf(search)).discard();
     flushSync(() => setRenaming(false));
     renameButton.current?.focus();
   };
@@ -111,17 +118,25 @@ function MailSwitch({ search }: { search: SavedSearch }) {
   );
 }
 
-/** What was asked for is under the fingers at once. */
-const focus = (field: HTMLInputElement | null) => field?.focus();
+const draftIdOf = ({ id }: SavedSearch) => `nazwa-wyszukiwania:${id}`;
 
 function RenameForm({ search, onClose }: { search: SavedSearch; onClose: () => void }) {
   const { change, pending } = useSearchChanges();
   const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const [draft] = useState(() => formDraft(draftIdOf(search)));
+  useEffect(() => {
+    draft.restore(field.current!.form!, false);
+    // What was asked for is under the fingers at once.
+    field.current!.focus();
+  }, [draft]);
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { name, error: wrong } = readName(event.currentTarget);
     setError(wrong);
-    if (!wrong && !pending && (await change(search, { name }))) onClose();
+    if (wrong || pending) return;
+    draft.keep(event.currentTarget);
+    if (await change(search, { name })) onClose();
   };
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="grid gap-3">
@@ -129,7 +144,7 @@ function RenameForm({ search, onClose }: { search: SavedSearch; onClose: () => v
         name="nazwa"
         label={text.name}
         required
-        ref={focus}
+        ref={field}
         onKeyDown={({ key }) => key === "Escape" && onClose()}
         defaultValue={search.name}
         error={error}
