@@ -21,12 +21,21 @@ type SiteOptions = {
   environment?: Record<string, string>;
   /** Called before it has done anything. */
   whenSpawned?: (child: ChildProcess) => void;
+  /** Where no port is set. */
+  portOf?: () => Promise<number>;
 };
 
 /** Starts the built marketplace in a process of its own; back when it listens or has ended. */
 export async function spawnSite(options: SiteOptions): Promise<Site> {
-  const { dataDir, environment = {}, whenSpawned } = options;
-  const port = environment.PORT ?? String(await freePort());
+  const site = await spawnOnce(options);
+  // A free port may be another's before it is taken.
+  const isTaken = site.child.exitCode !== null && /Port \d+ jest zajęty/.test(site.output());
+  return isTaken && !options.environment?.PORT ? spawnSite(options) : site;
+}
+
+async function spawnOnce(options: SiteOptions): Promise<Site> {
+  const { dataDir, environment = {}, whenSpawned, portOf = freePort } = options;
+  const port = environment.PORT ?? String(await portOf());
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [...serverFlags, fromRoot("src/server.ts")], {
     cwd: projectRoot,
