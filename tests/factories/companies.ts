@@ -78,7 +78,8 @@ export async function addCompany(db: Database, traits: CompanyTraits = {}): Prom
   });
 }
 
-async function addPicture(db: Executor, ownerId: string): Promise<string> {
+/** Of the owner's, in no project. @returns its id. */
+export async function addPicture(db: Executor, ownerId: string): Promise<string> {
   const id = randomUUID();
   await db
     .insertInto("media")

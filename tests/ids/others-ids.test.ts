@@ -1,11 +1,11 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { saveIdeas } from "../../src/features/renovations/idea-queries.server.ts";
 import { putSearch } from "../../src/features/saved-searches/queries.server.ts";
 import type { ApiCaller } from "../api-caller.ts";
 import { useTestApp } from "../database.ts";
 import { signedIn } from "../factories/accounts.ts";
-import { addCompany, newCompany, newPrivate } from "../factories/companies.ts";
+import { addCompany, addPicture, newCompany, newPrivate } from "../factories/companies.ts";
 import { addLead } from "../factories/leads.ts";
 import { addOffer, addRenovation } from "../factories/renovations.ts";
 import { beginUpload } from "../uploading.ts";
@@ -91,20 +91,10 @@ beforeAll(async () => {
   await db.insertInto("lead_photo").values(leadPhoto).execute();
   const draft = { id: randomUUID(), company_id: company.id, title: "Łazienka", description: "" };
   await db.insertInto("project").values(draft).execute();
-  const medium = {
-    id: randomUUID(),
-    owner_id: company.id,
-    kind: "picture",
-    sha256: randomBytes(32),
-    content_type: "image/jpeg",
-    size_bytes: 1000n,
-    width: 1200,
-    height: 800,
-  };
-  await db.insertInto("media").values(medium).execute();
+  const medium = await addPicture(db, company.id);
   await saveIdeas(db, {
     renovationId: renovation[0]!,
-    ideas: [{ projectId: draft.id, mediaId: medium.id }],
+    ideas: [{ projectId: draft.id, mediaId: medium }],
     at,
   });
   const search = { id: randomUUID(), name: "Dachy", path: "/szukaj" as const };
@@ -120,7 +110,7 @@ beforeAll(async () => {
     search: [search.id],
     session: [sessions.body.sessions[0].id],
     upload: [await beginUpload(company.api, { size: 1000, name: "kafelki.jpg" })],
-    medium: [medium.id],
+    medium: [medium],
     draft: [draft.id],
     company: [shown.id],
   };
