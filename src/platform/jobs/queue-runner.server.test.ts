@@ -64,18 +64,19 @@ test("calls nobody where the connection that it listens on breaks: it opens anot
 
 describe("what is done is noted", () => {
   test("before the process ends, however busy the database is", async () => {
-    const begun = Promise.withResolvers<void>();
+    const begun = new Set<string>();
     const long = defineJob<Payload>({
       ...note,
       async run({ word }, _services, stopping) {
-        if (word === "d") begun.resolve();
+        begun.add(word);
         await once(stopping!, "abort");
         done.push(word);
       },
     });
     for (const word of ["a", "b", "c", "d"]) await enqueue(app().db, long, { word });
     await start([long]);
-    await begun.promise;
+    // All of them: one that began behind the lock would wait for a stop that has been told already.
+    await expect.poll(() => begun.size, patient).toBe(4);
     const stopped = await app()
       .db.transaction()
       .execute(async (trx) => {
