@@ -16,8 +16,9 @@ import { partsOf, type Tier, tiersOf } from "./search-tiers.server.ts";
 /** The total is exact up to here, and numbered pages end here; beyond it only a cursor leads on. */
 export const totalCap = 1_000;
 /**
- * Cities that one statement walks through. By judgement: within 50 km of Suwałki there are 25, of Kraków 326,
- * and usually a page is full before the last.
+ * Cities that the first statement walks through. By judgement: within 50 km of Suwałki there are 25, of Kraków 326,
+ * and usually a page is full before the last. Each further one walks through twice as many: where a hundred have
+ * nobody the others have few, and all of the country would be dozens of statements.
  */
 const citiesAtOnce = 100;
 
@@ -259,9 +260,10 @@ function stepsOf(
   const cityId = cityIds[index];
   if (cityId === undefined) return [];
   const steps: Step[] = [{ kind: "ranked", tier, stretch, cityId, after }];
-  for (let from = index + 1; from < cityIds.length; from += citiesAtOnce) {
-    const chunk = cityIds.slice(from, from + citiesAtOnce);
-    steps.push({ kind: "neighbours", tier, stretch, cityIds: chunk });
+  let from = index + 1;
+  for (let atOnce = citiesAtOnce; from < cityIds.length; atOnce *= 2) {
+    steps.push({ kind: "neighbours", tier, stretch, cityIds: cityIds.slice(from, from + atOnce) });
+    from += atOnce;
   }
   return steps;
 }

@@ -155,14 +155,19 @@ async function findHits(
 ): Promise<Hit[]> {
   const hits: Hit[] = [];
   const isFromBegin = plan.order === "fit" && plan.knownTotal === null;
-  for (const planned of plan.steps) {
+  for (const [place, planned] of plan.steps.entries()) {
     const limit = plan.hitsWanted - hits.length;
     if (limit === 0) break;
+    // What a cursor knows was counted when its list began: more may have come since.
+    if (place > 1 && plan.knownTotal === null && isAll(hits, await counting)) break;
     const step = isFromBegin && hits.length === 0 ? withoutExclusions(planned) : planned;
     hits.push(...(await runStep(executor, { plan, step, limit, counting })));
   }
   return hits;
 }
+
+/** A search of all cities is dozens of statements: where nobody has the words, each of them would find nobody. */
+const isAll = (hits: readonly Hit[], total: number) => total <= totalCap && hits.length >= total;
 
 /** Where the better tiers have found nobody, there is nobody of theirs to be left out by the words of the row. */
 function withoutExclusions(step: Step): Step {

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import pg from "pg";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import {
   addAlikeRows,
@@ -11,6 +12,8 @@ import { readSearchCursor, writeSearchCursor } from "../plan/search-cursor.serve
 import type { CompanyFilters } from "../plan/search-filters.server.ts";
 import { searchCompanies } from "./search.server.ts";
 
+const asked = vi.spyOn(pg.Client.prototype, "query");
+afterAll(() => asked.mockRestore());
 const app = useTestApp();
 const now = new Date("2026-11-15T12:00:00Z");
 
@@ -68,6 +71,24 @@ describe("the neighbourhood", () => {
     const request = { filters: { location: "Katowice" }, now, limit: 1, page: 1, cursor };
     const rest = await searchCompanies(app().db, request);
     expect(rest).toMatchObject({ hits: [{ id: numberedId(2) }], hasMore: false, next: null });
+  });
+});
+
+describe("the whole country, beyond a place where nobody is found,", () => {
+  beforeEach(() => addSearchRows(app().db, [row(1, { city: "Sopot", weak: "zenit" })]));
+
+  test.each<[string, string[]]>([
+    ["qwertyzu asdfgh Warszawa", []],
+    ["zenit Rzeszów", [numberedId(1)]],
+  ])("is looked through by few statements: %s", async (text, expected) => {
+    asked.mockClear();
+    expect(await idsOf({ search: text })).toEqual(expected);
+    expect(asked.mock.calls.length).toBeLessThan(40);
+  });
+
+  test("is looked through to its end", async () => {
+    await addSearchRows(app().db, [row(2, { city: "Przemyśl", weak: "azymut" })]);
+    expect(await idsOf({ search: "azymut Świnoujście" })).toEqual([numberedId(2)]);
   });
 });
 
