@@ -40,8 +40,8 @@ test.each([
   await expect(storage.put(key, Buffer.from("x"))).rejects.toThrow("Not a storage key");
   await expect(storage.delete(key)).rejects.toThrow("Not a storage key");
   await storage.put("pictures/one.jpg", Buffer.from("x"));
-  await expect(storage.move("pictures/one.jpg", key)).rejects.toThrow("Not a storage key");
-  await expect(storage.move(key, "pictures/two.jpg")).rejects.toThrow("Not a storage key");
+  await expect(storage.copy("pictures/one.jpg", key)).rejects.toThrow("Not a storage key");
+  await expect(storage.copy(key, "pictures/two.jpg")).rejects.toThrow("Not a storage key");
   expect(existsSync(join(folder, "tajne"))).toBe(true);
 });
 

@@ -31,14 +31,14 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const partial = () => join(folder, "media/.partial");
 
 test.each(["../secret", "a/../../secret", "/etc/passwd", "a//b", ".partial/x", "a\0b", "A", ""])(
-  "%j is no key: nothing is read, written, moved or deleted",
+  "%j is no key: nothing is read, written, copied or deleted",
   async (key) => {
     writeFileSync(join(folder, "secret"), "tajne");
     await storage.put("a/ok", Buffer.from("x"));
     await expect(storage.put(key, Buffer.from("x"))).rejects.toThrow("Not a storage key");
     await expect(storage.get(key)).rejects.toThrow("Not a storage key");
-    await expect(storage.move("a/ok", key)).rejects.toThrow("Not a storage key");
-    await expect(storage.move(key, "a/ok")).rejects.toThrow("Not a storage key");
+    await expect(storage.copy("a/ok", key)).rejects.toThrow("Not a storage key");
+    await expect(storage.copy(key, "a/ok")).rejects.toThrow("Not a storage key");
     await expect(storage.delete(key)).rejects.toThrow("Not a storage key");
     expect(existsSync(join(folder, "secret"))).toBe(true);
     expect(readdirSync(partial())).toEqual([]);

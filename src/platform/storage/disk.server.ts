@@ -1,6 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream, type Dirent, type Stats } from "node:fs";
-import { mkdir, open, opendir, readdir, rename, rm, rmdir, stat } from "node:fs/promises";
+import {
+  copyFile,
+  link,
+  mkdir,
+  open,
+  opendir,
+  readdir,
+  rename,
+  rm,
+  rmdir,
+  stat,
+} from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -79,13 +90,19 @@ export function diskStorage(root: string): Storage {
       if (!info?.isFile()) return undefined;
       return { sizeBytes: info.size, stream: (range) => createReadStream(path, range) };
     },
-    async move(fromKey, toKey) {
-      await requireRoot(root);
+    async copy(fromKey, toKey) {
+      const [source, target] = [pathOf(fromKey), pathOf(toKey)];
+      const draft = join(partial, randomUUID());
       try {
-        await flush(pathOf(fromKey));
-        await moveFile(pathOf(fromKey), pathOf(toKey));
+        await makeFolder(root, partialFolder);
+        await flush(source);
+        await linkOrCopy(source, draft);
+        await moveFile(draft, target);
       } catch (error) {
         throw asDiskFailure(error);
+      } finally {
+        // Where the target was the same file already, moving leaves both names.
+        await rm(draft, { force: true }).catch(ignoreMissing);
       }
     },
     async delete(key) {
@@ -131,6 +148,19 @@ async function flush(path: string): Promise<void> {
     await file.close();
   }
 }
+
+/** A second name takes no room; disks that know none, as memory sticks, get a second file. */
+async function linkOrCopy(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to);
+  } catch (error) {
+    if (!linkless.has((error as NodeJS.ErrnoException).code ?? "")) throw error;
+    await copyFile(from, to);
+    await flush(to);
+  }
+}
+
+const linkless = new Set(["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"]);
 
 /** A folder that is emptied at the same moment is made once more. */
 async function moveFile(from: string, to: string, attemptsLeft = 5): Promise<void> {

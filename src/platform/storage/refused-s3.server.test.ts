@@ -42,8 +42,8 @@ describe.skipIf(!lender)(`what S3 refuses${lender ? "" : ` – pominięte: ${noS
   test("what is missing in the bucket is no reason to call it away", async () => {
     const storage = await open(good);
     expect(await storage.get("pictures/none")).toBeUndefined();
-    const moved = storage.move("pictures/none", "pictures/one");
-    await expect(moved).rejects.not.toThrow(StorageUnavailable);
+    const copied = storage.copy("pictures/none", "pictures/one");
+    await expect(copied).rejects.not.toThrow(StorageUnavailable);
   });
 });
 
@@ -93,7 +93,7 @@ test("a page of what stands before the server is no file, and nothing is kept by
   const storage = s3Storage(untagged);
   await expect(storage.get("pictures/a")).rejects.toThrow(StorageUnavailable);
   await expect(storage.put("pictures/a", Buffer.from("a"))).rejects.toThrow(StorageUnavailable);
-  await expect(storage.move("pictures/a", "pictures/b")).rejects.toThrow(StorageUnavailable);
+  await expect(storage.copy("pictures/a", "pictures/b")).rejects.toThrow(StorageUnavailable);
   untagged.close();
   const headers = { etag: '"a"', "content-type": "text/html; charset=utf-8" };
   const tagged = await answering(200, "<html><body>Zaloguj się</body></html>", headers);

@@ -87,7 +87,7 @@ export function s3Storage(config: S3Config, timeouts = { briefMs, silentMs, putM
         },
       };
     },
-    async move(fromKey, toKey) {
+    async copy(fromKey, toKey) {
       const source = `${config.bucket}/${fromKey}`;
       try {
         const copy = new CopyObjectCommand({ ...bucket, CopySource: source, Key: toKey });
@@ -96,7 +96,6 @@ export function s3Storage(config: S3Config, timeouts = { briefMs, silentMs, putM
       } catch (error) {
         throw asBucketFull(error);
       }
-      await client.send(new DeleteObjectCommand({ ...bucket, Key: fromKey }));
     },
     async delete(key) {
       await client.send(new DeleteObjectCommand({ ...bucket, Key: key }), brief);

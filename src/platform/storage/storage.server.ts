@@ -23,10 +23,10 @@ export type Storage = {
   /** undefined when there is no such object. */
   get(key: string): Promise<StoredObject | undefined>;
   /**
-   * Gives an object another key, replacing what was there; readers of either key see a whole
-   * object throughout. @throws when there is nothing under `fromKey`.
+   * Gives an object another key besides its own, replacing what was there, of which readers see a
+   * whole object throughout. @throws when there is nothing under `fromKey`.
    */
-  move(fromKey: string, toKey: string): Promise<void>;
+  copy(fromKey: string, toKey: string): Promise<void>;
   /** A missing object is as good as deleted. */
   delete(key: string): Promise<void>;
   /** The objects under keys that start with `prefix`, in no order. */

@@ -12,14 +12,14 @@ const tools = await lookUpTools(process.env.PATH ?? "");
 const reason = tools ? "" : " – pominięte: na tej maszynie nie ma ffmpeg";
 
 onEveryStorage((app) => {
-  /** As an upload does: the bytes lie in the storage already, and are moved to their place. */
+  /** As an upload does: the bytes lie in the storage already, and get their place there. */
   async function store(bytes: Buffer, name: string): Promise<string> {
     const { services, db } = app();
     const { storage } = services;
     const key = `uploads/${name}`;
     await storage.put(key, bytes);
     const source = (await storage.get(key))!;
-    const place = (target: string) => storage.move(key, target);
+    const place = (target: string) => storage.copy(key, target);
     const video = await prepareVideo(services, { source, place });
     return saveVideo(db, { ownerId: await createMediaOwner(db), video });
   }
@@ -29,7 +29,7 @@ onEveryStorage((app) => {
 
   const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-  test("a video is checked in place, moved, and served in parts", async () => {
+  test("a video is checked, put in its place, and served in parts", async () => {
     const id = await store(mp4, "sample");
     const middle = await ask(id, "bytes=1000-200000");
     expect([middle.status, middle.headers.get("content-range")]).toEqual([

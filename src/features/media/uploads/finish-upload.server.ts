@@ -44,7 +44,8 @@ async function prepare(services: Services, upload: UploadRow): Promise<PreparedM
   const key = uploadKey(upload.id);
   const source = await storage.get(key);
   if (source?.sizeBytes !== upload.sizeBytes) throw new ApiError(mediaErrors.uploadUnfinished);
-  const place = (toKey: string) => storage.move(key, toKey);
+  // The upload keeps its bytes until the medium is stored: it can be finished again.
+  const place = (toKey: string) => storage.copy(key, toKey);
   return prepareMedium(services, { name: upload.name, announced: upload.kind, source, place });
 }
 

@@ -7,7 +7,7 @@ type Needed = Pick<Services, "config" | "db" | "storage">;
 
 const stores = new WeakMap<Services["storage"], () => Promise<UploadStore>>();
 
-/** Beside the stored files, so that a finished upload is moved to its place, not copied. */
+/** Beside the stored files, so that a finished upload gets its place there without being read and written again. */
 export function uploadStoreOf(services: Needed): Promise<UploadStore> {
   let store = stores.get(services.storage);
   if (!store) stores.set(services.storage, (store = lazyAsync(() => open(services))));

@@ -1,5 +1,6 @@
 import { type ClientRequest, createServer, request as httpRequest, type Server } from "node:http";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type ApiCaller, apiCaller } from "../../../../tests/api-caller.ts";
 import { newCompany, type Owner } from "../../../../tests/factories/companies.ts";
@@ -11,11 +12,13 @@ import {
   offsetOf,
   photo,
   sendChunk,
+  video,
 } from "../../../../tests/uploading.ts";
 import { createApi } from "../../../api.server.ts";
 import { openServices } from "../../../open-services.server.ts";
 import { createCsrfToken, csrfCookie } from "../../../platform/api/csrf.server.ts";
 import { sessionKeyOf } from "../../../platform/session/session-cookies.server.ts";
+import { uploadKey } from "./upload-key.ts";
 
 type ChunkStart = { offset: number; chunk: Buffer; sent: number; timeoutMs?: number };
 
@@ -115,6 +118,22 @@ onEveryStorage((app) => {
     for await (const { key } of app().services.storage.list(`uploads/${id}`)) keys.push(key);
     expect(keys).toEqual([]);
     arriving.destroy();
+  });
+
+  test("a video that was put in its place and not noted is finished once more", async () => {
+    const bytes = video(900_001);
+    const id = await beginUpload(anna.api, { size: bytes.length, name: "film.mp4" });
+    await sendChunk(anna.api, { id, offset: 0, bytes });
+    // As where the database is restarted just then, or the process killed.
+    await sql`create function cut() returns trigger language plpgsql as
+      $$ begin raise exception 'cut' using errcode = 'admin_shutdown'; end $$`.execute(app().db);
+    await sql`create trigger cut before insert on media execute function cut()`.execute(app().db);
+    expect((await finishUpload(anna.api, id)).status).toBe(503);
+    await sql`drop function cut cascade`.execute(app().db);
+    expect(await offsetOf(anna.api, id)).toBe(bytes.length);
+    const { status, body } = await finishUpload(anna.api, id);
+    expect([status, body.medium?.type]).toEqual([200, "video"]);
+    expect(await app().services.storage.get(uploadKey(id))).toBeUndefined();
   });
 
   test("an upload continues after a restart of the server", async () => {

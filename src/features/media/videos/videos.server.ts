@@ -20,7 +20,7 @@ export type PreparedVideo = VideoContent;
 export type ReceivedVideo = {
   /** The bytes as they were received. */
   source: StoredObject;
-  /** Stores exactly these bytes under the key: a move of the upload, or a copy of it. */
+  /** Stores exactly these bytes under the key. */
   place: (key: string) => Promise<void>;
 };
 
