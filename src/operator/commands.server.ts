@@ -8,7 +8,11 @@ import {
   setTier,
   type TargetCompany,
 } from "../features/companies/operator-queries.server.ts";
-import { mailProfileBlocked, mailProfileUnblocked } from "../features/profile/jobs.server.ts";
+import {
+  mailProfileBlocked,
+  mailProfileUnblocked,
+  mailTierChanged,
+} from "../features/profile/jobs.server.ts";
 import { refreshCompanySearch } from "../features/search/index/search-index.server.ts";
 import type { Executor } from "../platform/db/connect.server.ts";
 import { enqueue } from "../platform/jobs/jobs.server.ts";
@@ -73,9 +77,13 @@ type Step = CommandContext & { trx: Executor; company: TargetCompany };
 
 async function changeTier(step: Step, tier: number): Promise<string> {
   const { trx, company } = step;
-  await setTier(trx, { companyId: company.id, tier });
-  await finish(step, { action: "tier", details: { from: company.tier, to: tier } });
-  return text.tierChanged(company.name, company.tier, tier);
+  const { id: companyId, tier: from } = company;
+  if (from === tier && !company.isOnBeta) return text.tierBefore(company.name, tier);
+  await setTier(trx, { companyId, tier });
+  await finish(step, { action: "tier", details: { from, to: tier } });
+  if (from === tier) return text.tierKept(company.name, tier);
+  await enqueue(trx, mailTierChanged, { companyId, from, to: tier, mailId: randomUUID() });
+  return text.tierChanged(company.name, from, tier);
 }
 
 async function block(step: Step, reason: string): Promise<string> {
@@ -90,13 +98,15 @@ async function block(step: Step, reason: string): Promise<string> {
 
 async function unblock(step: Step): Promise<string> {
   const { trx, company } = step;
-  await setBlockedReason(trx, { companyId: company.id, reason: null });
-  if (company.blockedReason !== null) {
+  const wasBlocked = company.blockedReason !== null;
+  if (wasBlocked) {
+    await setBlockedReason(trx, { companyId: company.id, reason: null });
     await enqueue(trx, mailProfileUnblocked, { companyId: company.id, mailId: randomUUID() });
+    await finish(step, { action: "publish", details: {} });
   }
-  await finish(step, { action: "publish", details: {} });
   const isShown = await isCompanyPublished(trx, company.id);
-  return isShown ? text.published(company.name) : text.stillHidden(company.name);
+  const said = wasBlocked ? text.unblocked : text.notBlocked;
+  return said(company.name, isShown);
 }
 
 type Done = { action: string; details: Record<string, string | number | null> };

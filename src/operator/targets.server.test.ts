@@ -1,11 +1,16 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { untilBlocked } from "../../tests/blocked-sessions.ts";
 import { useTestApp } from "../../tests/database.ts";
 import { newCompany } from "../../tests/factories/companies.ts";
 import { addCompany } from "../../tests/factories/companies.ts";
-import { waitingJobs } from "../../tests/factories/jobs.ts";
+import { forgetJobs, waitingJobs, waitingOf } from "../../tests/factories/jobs.ts";
 import { accountHooks } from "../api.server.ts";
-import { mailProfileBlocked, mailProfileUnblocked } from "../features/profile/jobs.server.ts";
+import {
+  mailProfileBlocked,
+  mailProfileUnblocked,
+  mailTierChanged,
+} from "../features/profile/jobs.server.ts";
+import type { Mail } from "../platform/mail/mail-message.server.ts";
 import { parseCommand, runCommand } from "./commands.server.ts";
 
 const app = useTestApp();
@@ -96,24 +101,71 @@ test("the owner is written to when the profile is blocked no more, and only then
 });
 
 test("a profile that its owner hid is unblocked, and the answer says that it stays hidden", async () => {
-  const { id, slug } = await addCompany(app().db, { name: "Schowana" });
-  await run("unpublish", slug, "--reason", "Cudze zdjęcia.");
+  const hide = (id: string) =>
+    app().db.updateTable("company").set({ hidden_by_owner: true }).where("id", "=", id).execute();
+  const [hidden, open] = [
+    await addCompany(app().db, { name: "Schowana" }),
+    await addCompany(app().db, { name: "Otwarta" }),
+  ];
+  for (const { slug } of [hidden, open]) await run("unpublish", slug, "--reason", "Zdjęcia.");
+  await hide(hidden.id);
+  expect(await run("publish", hidden.slug)).toMatch(/wstrzymanie zdjęte.*ukryty/);
+  expect(await stateOf(hidden.id)).toMatchObject({ blocked_reason: null, published_at: null });
+  expect(await run("publish", open.slug)).toContain("znów widoczny");
+  expect((await stateOf(open.id)).published_at).toBeInstanceOf(Date);
+  // Repeated, nothing changes, nothing is noted, and the answer says that nothing did.
+  expect(await run("publish", hidden.slug)).toMatch(/nie był wstrzymany.*nie widzą/);
+  expect(await run("publish", open.slug)).toMatch(/nie był wstrzymany i jest widoczny/);
+  expect(await details()).toHaveLength(4);
+});
+
+test("the owner is written to when the plan changes: what clients see now, and what no more", async () => {
+  const company = await newCompany(app(), { name: "Złota Kielnia" });
+  await forgetJobs(app());
+  const jobs = () => waitingOf(app(), mailTierChanged);
+  expect(await run("tier", company.slug, "2")).toContain("ma już plan 2");
+  expect(await details()).toEqual([]);
+  await run("tier", company.slug, "3");
+  const send = vi.fn<(mail: Mail) => Promise<void>>(() => Promise.resolve());
+  const services = { ...app().services, mailer: { send, close: () => undefined } };
+  await mailTierChanged.run((await jobs())[0]!, services);
+  await run("tier", company.slug, "0");
+  // Of what is so no more nobody is told.
+  for (const job of await jobs()) await mailTierChanged.run(job, services);
+  const [up, down, ...others] = send.mock.calls.map(([{ to, content }]) => ({ to, content }));
+  expect(others).toEqual([]);
+  expect(up).toMatchObject({
+    to: company.email,
+    content: { subject: "Plan Twojej firmy w Domistrzu: Złoty" },
+  });
+  expect(up!.content.facts).toEqual([
+    {
+      label: "Klienci mogą teraz zobaczyć",
+      value: "adres strony\u00a0· kalendarz wolnych terminów",
+    },
+    { label: "W jednej realizacji", value: "do 15 zdjęć i 2 filmów" },
+  ]);
+  expect(down!.content.facts).toEqual([
+    {
+      label: "Klienci już nie zobaczą",
+      value: "numer telefonu\u00a0· adres strony\u00a0· kalendarz wolnych terminów",
+    },
+    { label: "W jednej realizacji", value: "do 5 zdjęć" },
+  ]);
+});
+
+test("the golden plan of the beta becomes one for good, without a word of a change", async () => {
+  const { id, slug } = await addCompany(app().db, { name: "Na Zawsze", tier: 3 });
   await app()
     .db.updateTable("company")
-    .set({ hidden_by_owner: true })
+    .set({ beta_plan_since: new Date() })
     .where("id", "=", id)
     .execute();
-  const hidden = await run("publish", slug);
-  expect(await stateOf(id)).toMatchObject({ blocked_reason: null, published_at: null });
-  await app()
-    .db.updateTable("company")
-    .set({ hidden_by_owner: false })
-    .where("id", "=", id)
-    .execute();
-  const shown = await run("publish", slug);
-  expect((await stateOf(id)).published_at).toBeInstanceOf(Date);
-  expect(hidden).not.toBe(shown);
-  expect(hidden).toMatch(/ukryt/i);
+  const before = (await waitingOf(app(), mailTierChanged)).length;
+  expect(await run("tier", slug, "3")).toContain("zostaje bez terminu");
+  expect(await details()).toEqual([{ from: 3, to: 3 }]);
+  expect(await run("tier", slug, "3")).toContain("ma już plan 3");
+  expect(await waitingOf(app(), mailTierChanged)).toHaveLength(before);
 });
 
 test("of two changes at once the later notes what the earlier left", async () => {

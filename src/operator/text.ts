@@ -27,6 +27,8 @@ type Reported = {
 /** What strangers wrote must not steer the operator's terminal. */
 const onOneLine = (words: string) => words.replace(/\p{Cc}+/gu, " ");
 
+const whyHidden = "niekompletny albo ukryty przez firmę";
+
 const erased = { one: "konto", few: "konta", many: "kont" };
 
 const listed = (count: string, hasMore: boolean) =>
@@ -35,7 +37,7 @@ const listed = (count: string, hasMore: boolean) =>
 export const operatorText = {
   usage: [
     "Polecenia:",
-    "  npm run operator -- tier <e-mail|adres> <0-4>                  zmienia plan firmy",
+    "  npm run operator -- tier <e-mail|adres> <0-4>                  zmienia plan firmy; firma dostaje wiadomość",
     '  npm run operator -- unpublish <e-mail|adres> --reason "…"      wstrzymuje profil; firma dostaje powód',
     "  npm run operator -- publish <e-mail|adres>                     zdejmuje wstrzymanie; firma dostaje wiadomość",
     "  npm run operator -- end-beta                                   zapowiada koniec darmowego planu Złotego za 30 dni",
@@ -47,13 +49,21 @@ export const operatorText = {
   ].join("\n"),
   noCompany: (target: string) => `Nie ma firmy „${target}”.`,
   tierChanged: (name: string, before: number, after: number) =>
-    `${name}: plan ${before} → ${after}.`,
+    `${name}: plan ${before} → ${after}, firma dostanie wiadomość e-mailem.`,
+  tierBefore: (name: string, tier: number) => `${name}: firma ma już plan ${tier}.`,
+  tierKept: (name: string, tier: number) =>
+    `${name}: plan ${tier}, dotąd na czas bety, zostaje bez terminu.`,
   unpublished: (name: string) => `${name}: profil wstrzymany, firma dostanie powód e-mailem.`,
   unpublishedBefore: (name: string) =>
     `${name}: profil jest już wstrzymany z tego powodu; firma nie dostanie drugiej wiadomości.`,
-  published: (name: string) => `${name}: profil jest znów widoczny.`,
-  stillHidden: (name: string) =>
-    `${name}: wstrzymanie zdjęte, ale profil pozostaje ukryty (niekompletny albo ukryty przez firmę).`,
+  unblocked: (name: string, isShown: boolean) =>
+    isShown
+      ? `${name}: profil jest znów widoczny, firma dostanie wiadomość e-mailem.`
+      : `${name}: wstrzymanie zdjęte, ale profil pozostaje ukryty (${whyHidden}); firma dostanie wiadomość e-mailem.`,
+  notBlocked: (name: string, isShown: boolean) =>
+    isShown
+      ? `${name}: profil nie był wstrzymany i jest widoczny.`
+      : `${name}: profil nie był wstrzymany; klienci go nie widzą, bo jest ${whyHidden}.`,
   betaEnds: (count: number, day: string) =>
     count === 0
       ? "Nikogo do zawiadomienia: żadna firma nie ma planu na czas bety, o którego końcu by nie wiedziała."

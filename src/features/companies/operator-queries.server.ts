@@ -7,6 +7,8 @@ export type TargetCompany = {
   slug: string;
   name: string;
   tier: number;
+  /** Whether the golden plan is the free one of the beta. */
+  isOnBeta: boolean;
   blockedReason: string | null;
 };
 
@@ -17,7 +19,9 @@ export async function lockTarget(
 ): Promise<TargetCompany | undefined> {
   const wanted = emailOrSlug.trim().toLowerCase();
   const { rows } = await sql<TargetCompany>`
-    select c.id, c.slug, c.name, c.tier, c.blocked_reason as "blockedReason" from company c join account a on a.id = c.id
+    select c.id, c.slug, c.name, c.tier, c.beta_plan_since is not null as "isOnBeta",
+      c.blocked_reason as "blockedReason"
+    from company c join account a on a.id = c.id
     where a.email = ${wanted} or c.slug = ${wanted} or c.id in (
       select company_id from company_former_slug where slug = ${wanted})
     order by c.id limit 1 for update of c`.execute(trx);

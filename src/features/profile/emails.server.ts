@@ -1,10 +1,14 @@
 import type { MailContent } from "../../platform/mail/mail-content.server.ts";
+import { dotted } from "../../platform/polish/dotted.ts";
 import { formatDate, formatRelativeDays } from "../../platform/polish/format-date.ts";
+import { plural } from "../../platform/polish/plural.ts";
 import { staleAfterDays } from "../calendar/rules.ts";
 import { asFirm } from "../companies/text.ts";
+import { limitsOf, type PlanOfCompany, planRules } from "../plans/rules.ts";
 import type {
   BetaRecipient,
   BlockedProfile,
+  ChangedTier,
   ReminderRecipient,
   UnblockedProfile,
 } from "./job-queries.server.ts";
@@ -87,4 +91,49 @@ export function profileUnblockedMailContent(
     ],
     button: { label: "Przejdź do profilu", url: `${appUrl}/moj-profil` },
   };
+}
+
+/** An operator changed the plan: what clients see of the company now, and what no more. */
+export function tierChangedMailContent(
+  { before, after, ...to }: ChangedTier,
+  { appUrl }: Pick<Site, "appUrl">,
+): MailContent {
+  const [shown, shownBefore] = [shownBy(after), shownBy(before)];
+  const gained = shown.filter((thing) => !shownBefore.includes(thing));
+  const lost = shownBefore.filter((thing) => !shown.includes(thing));
+  const { photos, videos } = limitsOf(after.features);
+  return {
+    subject: `Plan Twojej firmy w Domistrzu: ${after.name}`,
+    greeting: `Dzień dobry, ${to.firstName}!`,
+    paragraphs: [
+      `${asFirm(to.companyName)} ma teraz plan ${after.name} (dotąd: ${before.name}). Nie musisz nic robić.`,
+    ],
+    facts: [
+      ...(gained.length > 0
+        ? [{ label: "Klienci mogą teraz zobaczyć", value: dotted(gained) }]
+        : []),
+      ...(lost.length > 0 ? [{ label: "Klienci już nie zobaczą", value: dotted(lost) }] : []),
+      {
+        label: "W jednej realizacji",
+        value: `do ${plural(photos, photosUpTo)}${videos > 0 ? ` i ${plural(videos, videosUpTo)}` : ""}`,
+      },
+    ],
+    button: { label: "Zobacz plany", url: `${appUrl}/zostan-pro` },
+    footnotes: [
+      "Wszystko, co jest w profilu i w realizacjach, pozostaje zapisane.",
+      `Nie spodziewasz się tej zmiany? Napisz do nas: ${appUrl}${complaintsPath}.`,
+    ],
+  };
+}
+
+const photosUpTo = { one: "zdjęcia", few: "zdjęć", many: "zdjęć" };
+const videosUpTo = { one: "filmu", few: "filmów", many: "filmów" };
+
+function shownBy(plan: PlanOfCompany): string[] {
+  const { showsPhone, showsWebsite, hasAvailability } = planRules(plan);
+  return [
+    ...(showsPhone ? ["numer telefonu"] : []),
+    ...(showsWebsite ? ["adres strony"] : []),
+    ...(hasAvailability ? ["kalendarz wolnych terminów"] : []),
+  ];
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
 import { isPublished } from "../companies/publication-queries.server.ts";
+import type { PlanOfCompany } from "../plans/rules.ts";
 
 export type ReminderRecipient = {
   email: string;
@@ -71,6 +72,31 @@ export async function findUnblockedProfile(
       ${isPublished("c")} as "isShown"
     from company c join account a on a.id = c.id
     where c.id = ${companyId} and c.blocked_reason is null`.execute(executor);
+  return rows[0];
+}
+
+export type ChangedTier = {
+  email: string;
+  firstName: string;
+  companyName: string;
+  before: PlanOfCompany & { name: string };
+  after: PlanOfCompany & { name: string };
+};
+
+/** Nobody once the company has another plan. */
+export async function findChangedTier(
+  executor: Executor,
+  { companyId, from, to }: { companyId: string; from: number; to: number },
+): Promise<ChangedTier | undefined> {
+  const plan = (alias: string) => sql`json_build_object(
+    'name', ${sql.ref(`${alias}.name`)}, 'tier', ${sql.ref(`${alias}.tier`)},
+    'features', ${sql.ref(`${alias}.features`)})`;
+  const { rows } = await sql<ChangedTier>`
+    select a.email, a.first_name as "firstName", c.name as "companyName",
+      ${plan("before")} as before, ${plan("after")} as after
+    from company c join account a on a.id = c.id
+    join plan after on after.tier = c.tier join plan before on before.tier = ${from}
+    where c.id = ${companyId} and c.tier = ${to}`.execute(executor);
   return rows[0];
 }
 

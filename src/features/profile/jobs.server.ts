@@ -16,9 +16,11 @@ import {
   calendarReminderMailContent,
   profileBlockedMailContent,
   profileUnblockedMailContent,
+  tierChangedMailContent,
 } from "./emails.server.ts";
 import {
   findBlockedProfile,
+  findChangedTier,
   findReminderRecipient,
   findUnblockedProfile,
   listStaleInSearch,
@@ -125,12 +127,34 @@ export const mailProfileUnblocked = defineJob<{ companyId: string; mailId: strin
   },
 });
 
+/** An operator changed the plan. */
+export const mailTierChanged = defineJob<{
+  companyId: string;
+  from: number;
+  to: number;
+  mailId: string;
+}>({
+  name: "profile:mail-tier-changed",
+  isLight: true,
+  priority: jobPriority.normal,
+  async run({ mailId, ...change }, { db, mailer, config }) {
+    const to = await findChangedTier(db, change);
+    if (!to) return;
+    await mailer.send({
+      to: to.email,
+      content: tierChangedMailContent(to, { appUrl: config.appUrl }),
+      key: `tier-changed:${mailId}`,
+    });
+  },
+});
+
 export const profileJobs = [
   mailCalendarReminder,
   remindOfCalendars,
   hideStaleCalendars,
   mailProfileBlocked,
   mailProfileUnblocked,
+  mailTierChanged,
   mailBetaEnd,
   endBetaPlans,
 ] as Job<never>[];
