@@ -2,7 +2,7 @@ import { createElement, type FunctionComponent } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { EmailText } from "./form/email-text.tsx";
-import { Checkbox, SelectField, TextArea, TextField } from "./form/field.tsx";
+import { Checkbox, EmailField, SelectField, TextArea, TextField } from "./form/field.tsx";
 import { FormError } from "./form/form-error.tsx";
 import { MonthRange } from "./form/month-range.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
@@ -52,6 +52,11 @@ test("a counter counts, and at the limit says so", () => {
   expect(html(TextArea, { ...area, value: "abcd" })).not.toContain("osiągnięto limit");
   expect(html(TextArea, { ...area, value: "abcde" })).toContain("osiągnięto limit");
   expect(html(TextArea, { ...area, counter: false, value: "abcde" })).not.toContain("5/5");
+});
+
+test("an address that is pasted is not cut: it would be another one, and look right", () => {
+  const markup = html(EmailField, { autoComplete: "email" });
+  expect(attribute(markup, "input", "maxlength")).toBeUndefined();
 });
 
 test("a text that is longer than it may be is kept whole and counted", () => {

@@ -40,7 +40,7 @@ type EmailFieldProps = Omit<
   autoComplete: "username" | "email";
 };
 
-/** An e-mail address; the form decides which ones it takes. */
+/** An e-mail address; the form decides which ones it takes, and how long: a browser would cut one short in silence. */
 export function EmailField({
   label = "Adres e-mail",
   name = "email",
@@ -56,7 +56,6 @@ export function EmailField({
       type="email"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={254}
     />
   );
 }
