@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
 import type { LeadPosition } from "./erasure-queries.server.ts";
 import { placeOfWork } from "./place-queries.server.ts";
@@ -102,28 +102,57 @@ export type AbandonedLead = {
 };
 
 /** What waits for a company, sent since the moment, while the company is still there. */
-export async function listAbandoned(
+export const listAbandoned = (trx: Executor, { companyId, since }: LeftBehind) =>
+  listOfCompany(trx, companyId, sql`${isOpen} and l.created_at > ${since}`);
+
+/** What a company accepted and of which either side said something since the moment. */
+export const listLeftBehind = (trx: Executor, { companyId, since }: LeftBehind) =>
+  listOfCompany(trx, companyId, isInTouch(since));
+
+type LeftBehind = { companyId: string; since: Date };
+
+async function listOfCompany(
   trx: Executor,
-  { companyId, since }: { companyId: string; since: Date },
+  companyId: string,
+  condition: RawBuilder<unknown>,
 ): Promise<AbandonedLead[]> {
   const { rows } = await sql<AbandonedLead>`
     select l.id as "leadId", c.name as "companyName", c.main_id as "mainId",
       ${placeOfWork} as "cityId", case when l.subcategory_ids = '{}' then c.subcategory_ids
         else l.subcategory_ids end as "subcategoryIds"
     from lead l join company c on c.id = l.company_id
-    where c.id = ${companyId} and ${isOpen} and l.created_at > ${since}
-      and sender_account_id is distinct from c.id
+    where c.id = ${companyId} and ${condition} and sender_account_id is distinct from c.id
     order by l.id`.execute(trx);
   return rows;
 }
 
-/** To whom and of what a lead was that its company left; nothing once its sender was erased, or took it back. */
-export function findAbandoned(executor: Executor, leadId: string) {
+const isInTouch = (since: Date) => sql`status = 'contacted' and held_since is null
+  and reported_at is null and sender_erased_at is null and company_id is not null
+  and greatest(l.created_at, decided_at, last_message_at) > ${since}`;
+
+/** Of these leads, those that a company accepted and of which either side said something since. */
+export async function listInTouch(
+  trx: Executor,
+  { ids, since }: { ids: readonly string[]; since: Date },
+): Promise<{ leadId: string }[]> {
+  const { rows } = await sql<{ leadId: string }>`
+    select l.id as "leadId" from lead l
+    where l.id = any(${ids}::uuid[]) and ${isInTouch(since)}
+      and sender_account_id is distinct from company_id
+    order by l.id`.execute(trx);
+  return rows;
+}
+
+/** To whom and of what a lead was that its company left; nothing once its sender was erased, or it is another state. */
+export function findAbandoned(
+  executor: Executor,
+  { leadId, status }: { leadId: string; status: "pending" | "contacted" },
+) {
   return executor
     .selectFrom("lead")
     .select(["id", "contact_email as senderEmail", "sender_name as senderName", "message"])
     .where("id", "=", leadId)
-    .where("status", "=", "pending")
+    .where("status", "=", status)
     .where("sender_erased_at", "is", null)
     .executeTakeFirst();
 }

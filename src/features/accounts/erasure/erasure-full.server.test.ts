@@ -106,6 +106,8 @@ test("erased, it is gone from all of them but those that expire by themselves", 
   expect(await tablesWith(erased.id)).toContain("account");
   expect((await erased.api.delete("/auth/me", { password })).status).toBe(200);
   expect(await tablesWith(mark)).toEqual([
+    // Its company's name, till those are told who were in touch with it.
+    "graphile_worker._private_jobs",
     "idempotency_key",
     // What was said to and by the clients is theirs too.
     "lead",

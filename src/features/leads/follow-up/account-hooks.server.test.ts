@@ -8,7 +8,7 @@ import type { Mail } from "../../../platform/mail/mail-message.server.ts";
 import { dayMs } from "../../../platform/time/durations.ts";
 import { leadToken } from "../lead-link.server.ts";
 import { mailCompany, mailSender } from "../mails/jobs.server.ts";
-import { mailAbandoned } from "./jobs.server.ts";
+import { mailAbandoned, mailCompanyLeft, mailSenderLeft } from "./parting-jobs.server.ts";
 
 const app = useTestApp();
 
@@ -159,6 +159,61 @@ test("who waits for a company that is deleted is told so once, and where to look
   expect(content.button!.url).toMatch(/\/fachowcy\?.*subcategories=14/);
   // Whose lead names no trades looks for those of the company.
   expect(mails.get("jakkolwiek@example.pl")!.button!.url).toMatch(/subcategories=15$/);
+});
+
+test("who is in touch with a company that is deleted is told so, long silence aside", async () => {
+  await forgetJobs(app());
+  const firm = await newCompany(app(), { name: "Glazura Zenit" });
+  const add = (traits: object) =>
+    addLead(app().db, firm.id, { ...personal, status: "contacted", ...traits });
+  const longAgo = { created_at: new Date(Date.now() - 200 * dayMs) };
+  const decided = { ...longAgo, decided_at: longAgo.created_at };
+  const agreed = await add({ contact_email: "umowiona@example.pl", subcategory_ids: [14] });
+  const writing = await add({ ...decided, last_message_at: new Date() });
+  await add(decided);
+  await add({ reported_at: new Date() });
+  await add({ sender_account_id: firm.id });
+  const person = await createTestAccount(app());
+  const leaving = { sender_account_id: person.id, contact_email: person.email };
+  const left = await add(leaving);
+  await erase(firm.id);
+  await erase(person.id);
+  const jobs = await waitingOf(app(), mailCompanyLeft);
+  expect(new Set(jobs.map(({ leadId }) => leadId))).toEqual(new Set([agreed, writing, left]));
+  expect(await waitingOf(app(), mailAbandoned)).toEqual([]);
+  const send = vi.fn<(mail: Mail) => Promise<void>>(() => Promise.resolve());
+  const services = { ...app().services, mailer: { send, close: () => undefined } };
+  for (const job of jobs) await mailCompanyLeft.run(job, services);
+  const mails = new Map(send.mock.calls.map(([mail]) => [mail.to, mail.content]));
+  expect([...mails.keys()].toSorted()).toEqual(["anna@example.pl", "umowiona@example.pl"]);
+  const content = mails.get("umowiona@example.pl")!;
+  expect(content.subject).toBe("Firma Glazura Zenit nie ma już konta w Domistrzu");
+  expect(content.button!.url).toMatch(/\/fachowcy\?.*subcategories=14/);
+});
+
+test("a company in touch with a sender who is erased is told so, without who it was", async () => {
+  await forgetJobs(app());
+  const person = await createTestAccount(app());
+  const firm = await newCompany(app());
+  const add = (traits: object) =>
+    addLead(app().db, firm.id, { ...personal, sender_account_id: person.id, ...traits });
+  const agreed = await add({ status: "contacted", contact_email: person.email });
+  await add({ status: "pending" });
+  await add({ status: "rejected" });
+  await add({ status: "contacted", reported_at: new Date() });
+  await erase(person.id);
+  const jobs = await waitingOf(app(), mailSenderLeft);
+  expect(jobs).toEqual([{ leadId: agreed }]);
+  const send = vi.fn<(mail: Mail) => Promise<void>>(() => Promise.resolve());
+  const services = { ...app().services, mailer: { send, close: () => undefined } };
+  await mailSenderLeft.run(jobs[0]!, services);
+  const [[mail]] = send.mock.calls as [[Mail]];
+  expect(mail.to).toBe(firm.email);
+  expect(mail.content.button!.url).toMatch(new RegExp(`/zlecenie/${agreed}$`));
+  expect(JSON.stringify(mail)).not.toMatch(new RegExp(`Anna|600|${person.email}`));
+  await erase(firm.id);
+  await mailSenderLeft.run(jobs[0]!, services);
+  expect(send).toHaveBeenCalledTimes(1);
 });
 
 test.each(["the sender first", "the company first"])(

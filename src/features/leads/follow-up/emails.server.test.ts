@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { abandonedMailContent, reminderMailContent } from "./emails.server.ts";
+import { reminderMailContent } from "./emails.server.ts";
+import { abandonedMailContent } from "./parting-emails.server.ts";
 
 const waiting = (count: number) =>
   Array.from({ length: count }, (_, nr) => ({

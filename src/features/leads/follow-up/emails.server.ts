@@ -6,7 +6,7 @@ import { plural } from "../../../platform/polish/plural.ts";
 import type { CompanyCard } from "../../companies/contract.ts";
 import { asFirm } from "../../companies/text.ts";
 import type { WaitingLead } from "../follow-up-queries.server.ts";
-import { helloTo, mayQuote } from "../mails/emails.server.ts";
+import { helloTo } from "../mails/emails.server.ts";
 import type { LeadForMail } from "../queries.server.ts";
 import { leadNumber } from "../rules.ts";
 import { remindAfterHours, silentAfterDays } from "./rules.ts";
@@ -43,39 +43,6 @@ export function reminderMailContent({ name, leads, appUrl, switchUrl }: Reminder
     footnotes: [
       ...(rest > 0 ? [`Na liście „Zlecenia” jest ich więcej: jeszcze ${rest}.`] : []),
       "O każdym zapytaniu przypominamy tylko raz.",
-    ],
-  };
-}
-
-type Abandoned = {
-  lead: { senderName: string | null; message: string; isProved: boolean };
-  companyName: string;
-  similarUrl: string;
-  privateUrl: string;
-};
-
-/** To the sender: the company has left before it answered. */
-export function abandonedMailContent({
-  lead,
-  similarUrl,
-  privateUrl,
-  ...company
-}: Abandoned): MailContent {
-  const companyName = withoutLinks(company.companyName);
-  return {
-    subject: `${asFirm(companyName)} nie odpowie już na Twoje zapytanie`,
-    greeting: helloTo(lead),
-    paragraphs: [
-      `Konta firmy ${companyName} nie ma już w Domistrzu: usunięto je, zanim firma odpowiedziała na Twoje zapytanie. Nie musisz już na nią czekać.`,
-      "W Domistrzu są inne firmy, które zajmują się tym samym – możesz do nich napisać tak samo, bez opłat.",
-    ],
-    ...(mayQuote(lead.message, lead) && {
-      quoteTitle: "Tak brzmi Twoje zapytanie:",
-      quote: lead.message,
-    }),
-    button: { label: "Zobacz podobne firmy", url: similarUrl },
-    footnotes: [
-      `Twoje zapytanie znajdziesz nadal na swojej prywatnej stronie: ${privateUrl}. Nie przekazuj tego linku innym.`,
     ],
   };
 }

@@ -10,20 +10,18 @@ import type { Services } from "../../../platform/services.server.ts";
 import { companyForMail } from "../../companies/card-data/mail-company.server.ts";
 import type { LeadPosition } from "../erasure-queries.server.ts";
 import {
-  type AbandonedLead,
-  findAbandoned,
   findReminder,
   type OpenSpan,
   takeDueReminders,
   takeUnanswered,
 } from "../follow-up-queries.server.ts";
 import { senderPageUrl } from "../lead-link.server.ts";
-import { similarCompanies } from "../mails/decision-email.server.ts";
 import { openMailbox } from "../mails/mailbox.server.ts";
 import { sendToCompany } from "../mails/send-to-company.server.ts";
 import { findLead, findLeadForMail } from "../queries.server.ts";
-import { abandonedMailContent, reminderMailContent, silenceMailContent } from "./emails.server.ts";
+import { reminderMailContent, silenceMailContent } from "./emails.server.ts";
 import { findSimilar } from "./find-similar.server.ts";
+import { mailAbandoned, mailCompanyLeft, mailSenderLeft } from "./parting-jobs.server.ts";
 import { reminderSwitch } from "./reminder-switch.server.ts";
 import { deleteOldLeads, deleteOldLeadsDaily } from "./retention-jobs.server.ts";
 import { offersSimilar, reminderSpan, silenceSpan } from "./rules.ts";
@@ -88,32 +86,6 @@ export const mailSilence = defineJob<{ leadId: string }>({
   },
 });
 
-/** Told to the sender after the company's account is gone; what it was comes along. */
-export const mailAbandoned = defineJob<AbandonedLead>({
-  name: "leads:mail-abandoned",
-  isLight: true,
-  priority: jobPriority.bulk,
-  async run({ leadId, companyName, ...work }, services) {
-    const { db, mailer, config, secret } = services;
-    const found = await findAbandoned(db, leadId);
-    if (!found) return;
-    const key = `lead-abandoned:${leadId}`;
-    const mailbox = await openMailbox(services, found, key);
-    if (!mailbox) return;
-    const { appUrl } = config;
-    await mailer.send({
-      to: found.senderEmail,
-      content: abandonedMailContent({
-        lead: { ...found, ...mailbox },
-        companyName,
-        similarUrl: appUrl + similarCompanies(work),
-        privateUrl: senderPageUrl({ appUrl, secret }, leadId),
-      }),
-      key,
-    });
-  },
-});
-
 /** Hourly: tells senders whose leads nobody answered for 14 days, once of each. */
 export const tellSenders = defineJob<object>({
   name: "leads:tell-senders",
@@ -155,6 +127,8 @@ export const followUpJobs = [
   remindCompanies,
   mailSilence,
   mailAbandoned,
+  mailCompanyLeft,
+  mailSenderLeft,
   tellSenders,
   deleteOldLeads,
 ] as Job<never>[];

@@ -6,6 +6,8 @@ export const remindAfterHours = 48;
 export const silentAfterDays = 14;
 /** What a stopped worker missed is done later, but not for older leads than this. */
 const tooOldAfterDays = 45;
+/** Of what was accepted, and of which nobody said a word for so long, nobody has to hear that the other side left. */
+const outOfTouchAfterDays = 180;
 /** To how many similar companies one lead may be sent on. */
 export const mostForwarded = 3;
 /** How far they may be from the company that was asked. */
@@ -20,6 +22,8 @@ export const silenceSpan = (now: Date) => ({
   sentAfter: new Date(now.getTime() - tooOldAfterDays * dayMs),
   sentBefore: new Date(now.getTime() - silentAfterDays * dayMs),
 });
+
+export const inTouchSince = (now: Date) => new Date(now.getTime() - outOfTouchAfterDays * dayMs);
 
 type State = {
   status: string;

@@ -1,0 +1,85 @@
+import { defineJob, jobPriority } from "../../../platform/jobs/jobs.server.ts";
+import type { MailContent } from "../../../platform/mail/mail-content.server.ts";
+import type { Services } from "../../../platform/services.server.ts";
+import { type AbandonedLead, findAbandoned } from "../follow-up-queries.server.ts";
+import { senderPageUrl } from "../lead-link.server.ts";
+import { similarCompanies } from "../mails/decision-email.server.ts";
+import { openMailbox } from "../mails/mailbox.server.ts";
+import { sendToCompany } from "../mails/send-to-company.server.ts";
+import { findLead } from "../queries.server.ts";
+import {
+  type Abandoned,
+  abandonedMailContent,
+  companyLeftMailContent,
+  senderLeftMailContent,
+} from "./parting-emails.server.ts";
+
+/** Told to the sender after the company's account is gone; what it was comes along. */
+export const mailAbandoned = defineJob<AbandonedLead>({
+  name: "leads:mail-abandoned",
+  isLight: true,
+  priority: jobPriority.bulk,
+  run: (left, services) =>
+    tellSender(services, left, {
+      status: "pending",
+      key: `lead-abandoned:${left.leadId}`,
+      content: abandonedMailContent,
+    }),
+});
+
+/** The same of a lead that the company had accepted. */
+export const mailCompanyLeft = defineJob<AbandonedLead>({
+  name: "leads:mail-company-left",
+  isLight: true,
+  priority: jobPriority.bulk,
+  run: (left, services) =>
+    tellSender(services, left, {
+      status: "contacted",
+      key: `lead-company-left:${left.leadId}`,
+      content: companyLeftMailContent,
+    }),
+});
+
+type Telling = {
+  status: "pending" | "contacted";
+  key: string;
+  content: (left: Abandoned) => MailContent;
+};
+
+async function tellSender(
+  services: Services,
+  { leadId, companyName, ...work }: AbandonedLead,
+  { status, key, content }: Telling,
+) {
+  const { db, mailer, config, secret } = services;
+  const found = await findAbandoned(db, { leadId, status });
+  if (!found) return;
+  const mailbox = await openMailbox(services, found, key);
+  if (!mailbox) return;
+  const { appUrl } = config;
+  await mailer.send({
+    to: found.senderEmail,
+    content: content({
+      lead: { ...found, ...mailbox },
+      companyName,
+      similarUrl: appUrl + similarCompanies(work),
+      privateUrl: senderPageUrl({ appUrl, secret }, leadId),
+    }),
+    key,
+  });
+}
+
+/** To the company, of a lead that it had accepted: its sender was erased. */
+export const mailSenderLeft = defineJob<{ leadId: string }>({
+  name: "leads:mail-sender-left",
+  isLight: true,
+  priority: jobPriority.bulk,
+  async run({ leadId }, services) {
+    const lead = await findLead(services.db, leadId);
+    if (!lead?.company_id || lead.reported_at) return;
+    await sendToCompany(services, lead.company_id, {
+      content: senderLeftMailContent(lead, services.config.appUrl),
+      key: `lead-sender-left:${leadId}`,
+    });
+  },
+});
