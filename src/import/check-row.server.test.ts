@@ -68,6 +68,28 @@ test.each(["12", "1234567", "-----------", "( ) ( ) ( )", "600 700 800 / 601 701
   },
 );
 
+test("the owner's names are such as the account's forms take, which would not save them otherwise", () => {
+  const problem = (contactName: string) => {
+    const result = check({ contactName });
+    return "problems" in result ? result.problems : [];
+  };
+  const refused =
+    "Imię i nazwisko mogą mieć po 80 znaków, bez adresów stron i e-maili i bez nazwy serwisu.";
+  for (const name of [
+    `${"a".repeat(81)} Nowak`,
+    `Jan ${"b".repeat(81)}`,
+    "Jan www.kup.pl",
+    "kup.pl Nowak",
+    "Jan Domistrz",
+  ]) {
+    expect(problem(name)).toEqual([{ field: "contactName", reason: refused }]);
+  }
+  expect(problem("Jan")).toEqual([{ field: "contactName", reason: "Podaj imię i nazwisko." }]);
+  expect(check({ contactName: `Jan   Maria ${"b".repeat(70)}` })).toMatchObject({
+    checked: { row: { contactName: { firstName: "Jan", lastName: `Maria ${"b".repeat(70)}` } } },
+  });
+});
+
 test("a photo's description may be as long as in the project's form, which would not save it otherwise", () => {
   const described = (length: number) =>
     check({

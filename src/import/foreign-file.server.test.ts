@@ -43,6 +43,11 @@ test.each([
   ["laid out over lines", JSON.stringify({ name: "Kafel" }, null, 2), /osobnym wierszu/],
   ["packed by gzip", gzipSync(`${row}\n`), /jest spakowany/],
   ["packed by zstd", zstdCompressSync(`${row}\n`), /jest spakowany/],
+  [
+    "in Windows-1250",
+    Buffer.from('{"name":"Kafel"}\n{"city":"\u00a3\u00f3d\u009f"}\n', "latin1"),
+    /nie jest zapisany w UTF-8/,
+  ],
   ["of PowerShell", Buffer.from(`\ufeff${row}\r\n`, "utf16le"), /UTF-16/],
 ])(
   "a file that is %s is refused whole, in a line that says how it has to be",
@@ -56,6 +61,15 @@ test.each([
 
 test("one of companies is read, also with a mark, an empty start, or a first line that is wrong", async () => {
   for (const text of [row, `\ufeff${row}\r\n`, `\n\n${row}`, "", "nie JSON", `{"name": "Kafel;`]) {
+    expect(await saidOf(text)).toBeUndefined();
+  }
+});
+
+test("so is one with a line in another code among others, or with a letter where the look at it ends", async () => {
+  const other = Buffer.from('{"city":"\u00a3\u00f3d\u009f"}\n', "latin1");
+  expect(await saidOf(Buffer.concat([Buffer.from(`${row}\n`), other]))).toBeUndefined();
+  const wide = "ż".repeat(64 * 1024);
+  for (const text of [`{"a":"${wide}"}`, `{"ab":"${wide}"}`, `{}\n{"ab":"${wide}"}`]) {
     expect(await saidOf(text)).toBeUndefined();
   }
 });

@@ -1,9 +1,10 @@
+import { isAscii, isUtf8 } from "node:buffer";
 import { open } from "node:fs/promises";
 import { basename } from "node:path";
 import { PlainFailure } from "../platform/failure/plain-failure.ts";
 import { importText } from "./text.ts";
 
-/** Enough for a line of headings. */
+/** Enough for a line of headings, and for the first Polish letters. */
 const looksAtBytes = 64 * 1024;
 
 const beginnings = [
@@ -26,7 +27,7 @@ const beginnings = [
 export async function refuseForeignFile(file: string): Promise<void> {
   const start = await startOf(file);
   const known = beginnings.find(({ bytes }) => bytes.every((byte, i) => start[i] === byte));
-  const kind = known?.kind ?? kindOfText(start.toString());
+  const kind = known?.kind ?? kindOfText(start.toString()) ?? codeOf(start);
   if (kind) throw new PlainFailure(`${kind(basename(file))} ${importText.whatIsRead}`);
 }
 
@@ -38,6 +39,17 @@ async function startOf(file: string): Promise<Buffer> {
   } finally {
     await opened.close();
   }
+}
+
+/** By the lines with other letters than English: one that is no UTF-8 among others is a problem of that line alone. */
+function codeOf(start: Buffer) {
+  const bytes = start.toString("latin1");
+  // The last one may be cut, within a letter.
+  const whole = start.length < looksAtBytes ? bytes : bytes.slice(0, bytes.lastIndexOf("\n") + 1);
+  const lines = whole.split("\n").map((line) => Buffer.from(line, "latin1"));
+  const foreign = lines.filter((line) => !isAscii(line));
+  const isOther = foreign.length > 0 && !foreign.some((line) => isUtf8(line));
+  return isOther ? importText.otherCode : undefined;
 }
 
 /** By its first line. One that is wrong in another way is a problem of that line alone. */

@@ -185,7 +185,7 @@ describe("a wrong row", () => {
       { line: 3, field: "wiersz", reason: "To nie jest obiekt JSON." },
       { line: 4, field: "city" },
       { line: 4, field: "services.0" },
-      { line: 6, field: "wiersz", reason: "Plik nie jest zapisany w UTF-8." },
+      { line: 6, field: "wiersz", reason: "Wiersz nie jest zapisany w UTF-8." },
     ]);
   });
 

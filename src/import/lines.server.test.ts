@@ -49,7 +49,7 @@ test("a line that is not UTF-8 is refused, the others are read", async () => {
   const cp1250 = Buffer.from([0xb3, 0xf3, 0x64, 0x9f]);
   expect(await linesOf("Łódź\n", cp1250, "\nŁódź")).toEqual([
     { line: 1, text: "Łódź" },
-    { line: 2, reason: "Plik nie jest zapisany w UTF-8." },
+    { line: 2, reason: "Wiersz nie jest zapisany w UTF-8." },
     { line: 3, text: "Łódź" },
   ]);
 });

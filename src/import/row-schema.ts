@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { emailText } from "../features/accounts/account-form-fields.ts";
+import { emailText, personName } from "../features/accounts/account-form-fields.ts";
+import { isOurName } from "../features/accounts/impersonation.server.ts";
 import { normaliseEmail } from "../features/accounts/rules.ts";
 import { availabilityValues } from "../features/calendar/availability.ts";
 import { profileRules, readWebsite } from "../features/profile/rules.ts";
@@ -8,6 +9,7 @@ import { mostWorkTowns, workRadiiKm } from "../features/work-area/work-area.ts";
 import { cleanLine, cleanText } from "../platform/form/clean-text.ts";
 import { writtenPhone } from "../platform/form/written-phone.ts";
 import { isWritten } from "../platform/form/written.ts";
+import { hasLink } from "../platform/mail/link-words.server.ts";
 import { sentences } from "./text.ts";
 
 const characters = (value: string) => Array.from(value).length;
@@ -60,11 +62,27 @@ const project = z.strictObject({
     .default([]),
 });
 
+/** As the account's forms take each: its owner could not save it otherwise, and mails bring it to strangers. */
+const isPersonName = (name: string) =>
+  personName.safeParse(name).success && !hasLink(name) && !isOurName(name);
+
+/** The first word is the first name. */
+const contactName = text(200)
+  .regex(/\S\s+\S/, sentences.contactName)
+  .transform((whole) => {
+    const [firstName = "", ...rest] = whole.split(/\s+/);
+    return { firstName, lastName: rest.join(" ") };
+  })
+  .refine(
+    ({ firstName, lastName }) => isPersonName(firstName) && isPersonName(lastName),
+    sentences.contactNameRefused,
+  );
+
 /** One line of the file: a company with its account, calendar and projects. */
 export const rowSchema = z.strictObject({
   name: text(120),
   email: z.pipe(emailText(sentences.email), z.transform(normaliseEmail)),
-  contactName: text(120).regex(/\S\s+\S/, sentences.contactName),
+  contactName,
   phone: storable
     .overwrite(cleanText)
     .regex(writtenPhone, sentences.phone)

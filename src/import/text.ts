@@ -8,6 +8,8 @@ export const sentences = {
   tooMany: "Za dużo pozycji na liście.",
   email: "Email jest nieprawidłowy.",
   contactName: "Podaj imię i nazwisko.",
+  contactNameRefused:
+    "Imię i nazwisko mogą mieć po 80 znaków, bez adresów stron i e-maili i bez nazwy serwisu.",
   phone: "Numer telefonu jest nieprawidłowy.",
   website: "Adres strony jest nieprawidłowy; ma zaczynać się od http:// albo https://.",
   specialization: "Specjalizacja to „Architekt” albo „Fachowiec”.",
@@ -36,11 +38,13 @@ export const importText = {
     `Plik ${name} to tabela (CSV): zamień każdy jej wiersz na obiekt JSON, w którym nazwy kolumn są nazwami pól.`,
   wholeJson: (name: string) =>
     `Plik ${name} to jeden dokument JSON w wielu wierszach albo lista: zapisz każdą firmę w osobnym wierszu.`,
+  otherCode: (name: string) =>
+    `Plik ${name} nie jest zapisany w UTF-8, tylko na przykład w Windows-1250: zapisz go w UTF-8.`,
   utf16: (name: string) => `Plik ${name} jest zapisany w UTF-16: zapisz go w UTF-8.`,
   whatIsRead:
     "Import czyta plik tekstowy, w którym każdy wiersz to jedna firma (docs/operations.md, „Companies from a file”).",
   notJson: "To nie jest obiekt JSON.",
-  notUtf8: "Plik nie jest zapisany w UTF-8.",
+  notUtf8: "Wiersz nie jest zapisany w UTF-8.",
   lineTooLong: "Wiersz jest dłuższy niż 8 MB.",
   refusedByDatabase: (code: string) => `Baza danych nie przyjęła tego wiersza (kod ${code}).`,
   momentOutside: "Data nie może być wcześniejsza niż 2000-01-01 ani późniejsza niż chwila importu.",

@@ -22,13 +22,11 @@ export async function writeRow(executor: Executor, input: Writing): Promise<stri
   const id = randomUUID();
   const { row } = input.checked;
   const joinedAt = row.joinedAt ?? input.now;
-  const [, firstName = "", lastName = ""] = /^(\S+)\s+(.+)$/s.exec(row.contactName) ?? [];
   const isNew = await insertAccount(executor, {
     id,
     role: "corporate",
     email: row.email,
-    firstName,
-    lastName,
+    ...row.contactName,
     passwordHash: null,
     emailConfirmedAt: joinedAt,
     at: joinedAt,
