@@ -61,7 +61,6 @@ export const importText = {
   missingFile: (name: string) => `Nie ma pliku „${name}”.`,
   unreadableFile: (name: string, code: string) => `Pliku „${name}” nie da się odczytać (${code}).`,
   emailTaken: "Ten adres e-mail ma już inne konto.",
-  already: "już jest",
 } as const;
 
 export function importSummary(counts: {
