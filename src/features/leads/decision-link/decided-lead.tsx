@@ -30,7 +30,7 @@ export function DecidedLead({ linked: { lead, company_name: company } }: { linke
 function outcomeOf(lead: Lead): { sentence: string; below: ReactNode } {
   if (lead.withdrawn_at) return { sentence: text.withdrawnLead, below: <ToLeads /> };
   if (lead.status === "contacted") {
-    return { sentence: text.acceptedLead, below: <Contact lead={lead} /> };
+    return { sentence: text.acceptedLead(lead), below: <Contact lead={lead} /> };
   }
   return { sentence: text.declinedLead, below: <Declined lead={lead} /> };
 }

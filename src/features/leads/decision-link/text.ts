@@ -18,7 +18,10 @@ export const decisionText = {
   note: "Kilka słów od siebie",
   instead: { contacted: "Wolę odrzucić", rejected: "Jednak chcę przyjąć" },
   accepted: "Zlecenie przyjęte",
-  acceptedLead: "Nadawca już wie, że chcesz porozmawiać. Najlepiej odezwij się od razu.",
+  acceptedLead: ({ contact_email: email }: Pick<Lead, "contact_email">) =>
+    email
+      ? "Nadawca już wie, że chcesz porozmawiać. Najlepiej odezwij się od razu."
+      : "Nadawca usunął potem swoje konto. Nie można już do niego napisać.",
   declined: "Zlecenie odrzucone",
   declinedLead: "Powiadamiamy o tym nadawcę, żeby nie czekał na odpowiedź.",
   wrongServices:
