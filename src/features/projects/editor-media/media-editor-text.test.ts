@@ -14,7 +14,7 @@ test.each([
   [3, "Plik „a.jpg” się nie zmieścił. W jednej realizacji mogą być 3 zdjęcia i filmy."],
   [11, "Plik „a.jpg” się nie zmieścił. W jednej realizacji może być 11 zdjęć i filmów."],
 ])("a file beyond %i is refused in correct Polish", (total, sentence) => {
-  expect(text.tooMany(["a.jpg"], total)).toBe(sentence);
+  expect(text.tooMany(["a.jpg"], { total, videos: 1 })).toBe(sentence);
 });
 
 test.each([
@@ -23,14 +23,28 @@ test.each([
 ])("%i files too many are named in one sentence", (count, sentence) => {
   const names = Array.from({ length: count }, (_, index) => `${index + 1}.jpg`);
   const limit = "W jednej realizacji może być 11 zdjęć i filmów.";
-  expect(text.tooMany(names, 11)).toBe(`${sentence} ${limit}`);
+  expect(text.tooMany(names, { total: 11, videos: 1 })).toBe(`${sentence} ${limit}`);
+});
+
+test("a plan without videos is not asked for any", () => {
+  const said = [
+    text.count(0, 5, false),
+    text.hint(false),
+    text.add(false),
+    text.tooMany(["a.jpg"], { total: 5, videos: 0 }),
+  ];
+  expect(said.join(" ")).not.toMatch(/film/i);
+  expect(said.at(-1)).toMatch(/może być 5 zdjęć\.$/);
+  for (const line of [text.count(0, 11, true), text.hint(true), text.add(true)]) {
+    expect(line).toMatch(/film/);
+  }
 });
 
 test("of a whole album the first ones are named, and the rest is counted", () => {
   const sentence = (count: number) =>
     text.tooMany(
       Array.from({ length: count }, (_, index) => `${index + 1}.jpg`),
-      11,
+      { total: 11, videos: 1 },
     );
   const ten = "„1.jpg”, „2.jpg”, „3.jpg”, „4.jpg”, „5.jpg”, „6.jpg”, „7.jpg”, „8.jpg”, „9.jpg”";
   expect(sentence(11)).toContain(`11 plików: ${ten}, „10.jpg” i „11.jpg”. W jednej`);

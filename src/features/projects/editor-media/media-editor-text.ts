@@ -1,5 +1,6 @@
 import { plural, pluralForm } from "../../../platform/polish/plural.ts";
 import { quotedList } from "../../../platform/polish/quoted-list.ts";
+import type { ProjectMediaLimit } from "../../plans/rules.ts";
 
 const mayBe = { one: "może być", few: "mogą być", many: "może być" };
 const notFitting = {
@@ -21,9 +22,11 @@ const mostNamed = 10;
 
 /** What the project editor says of photos and videos. */
 export const mediaEditorText = {
-  count: (count: number, total: number) => `Zdjęcia i filmy: ${count} z ${total}`,
-  hint: "Wybierz od razu wszystkie – pierwsze będzie miniaturą. Zdjęcia JPEG, PNG, WebP lub HEIC do 5 MB, filmy MP4, WebM lub MOV do 100 MB.",
-  add: "Dodaj zdjęcia lub filmy",
+  count: (count: number, total: number, hasVideos: boolean) =>
+    `${hasVideos ? "Zdjęcia i filmy" : "Zdjęcia"}: ${count} z ${total}`,
+  hint: (takesVideos: boolean) =>
+    `Wybierz od razu wszystkie – pierwsze będzie miniaturą. Zdjęcia JPEG, PNG, WebP lub HEIC do 5 MB${takesVideos ? ", filmy MP4, WebM lub MOV do 100 MB" : ""}.`,
+  add: (takesVideos: boolean) => (takesVideos ? "Dodaj zdjęcia lub filmy" : "Dodaj zdjęcia"),
   drop: "albo przeciągnij je tutaj",
   dropNow: "Upuść pliki, aby je dodać",
   /** `beyond`: how many more there are than the plan allows, as after the end of a larger one. */
@@ -31,12 +34,12 @@ export const mediaEditorText = {
     beyond > 0
       ? `Ta realizacja ma więcej plików, niż pozwala Twój plan. Możesz je zostawić, a nowy dodasz, gdy usuniesz co najmniej ${plural(beyond + 1, fileForms)}.`
       : "To już wszystkie pliki, na które pozwala Twój plan.",
-  tooMany: (names: readonly string[], total: number) => {
+  tooMany: (names: readonly string[], { total, videos }: ProjectMediaLimit) => {
     const which =
       names.length === 1
         ? `Plik „${names[0]}” się nie zmieścił`
         : `${pluralForm(names.length, notFitting)} ${plural(names.length, fileForms)}: ${quotedList(names, mostNamed)}`;
-    return `${which}. W jednej realizacji ${pluralForm(total, mayBe)} ${plural(total, mediaForms)}.`;
+    return `${which}. W jednej realizacji ${pluralForm(total, mayBe)} ${plural(total, videos > 0 ? mediaForms : photos)}.`;
   },
   tooManyVideos: (name: string, videos: number) =>
     videos === 0

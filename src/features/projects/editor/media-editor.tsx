@@ -24,6 +24,9 @@ export function MediaEditor({
   const kept = useFocusKept(() => heading.current);
   const beyond = draft.media.length - allowance.total;
   const isFull = beyond >= 0;
+  const takesVideos = allowance.videos > 0;
+  // Those of a larger plan stay.
+  const hasVideos = takesVideos || draft.media.some(({ kind }) => kind === "video");
   const isOver = useFileDrop((files) => void media.add(files));
   return (
     <section
@@ -38,11 +41,19 @@ export function MediaEditor({
           tabIndex={-1}
           className="text-lg font-semibold outline-none"
         >
-          {text.count(draft.media.length, allowance.total)}
+          {text.count(draft.media.length, allowance.total, hasVideos)}
         </h3>
-        <p className="mt-1 text-sm text-ink-muted">{isFull ? text.full(beyond) : text.hint}</p>
+        <p className="mt-1 text-sm text-ink-muted">
+          {isFull ? text.full(beyond) : text.hint(takesVideos)}
+        </p>
       </div>
-      {!isFull && <AddMedia isOver={isOver} onFiles={(files) => void media.add(files)} />}
+      {!isFull && (
+        <AddMedia
+          label={text.add(takesVideos)}
+          isOver={isOver}
+          onFiles={(files) => void media.add(files)}
+        />
+      )}
       <RefusedFiles editor={editor} />
       {draft.media.length > 0 && <MediaList editor={editor} />}
       <output className="sr-only">{media.said}</output>
@@ -50,7 +61,9 @@ export function MediaEditor({
   );
 }
 
-function AddMedia({ isOver, onFiles }: { isOver: boolean; onFiles: (files: File[]) => void }) {
+type AddMediaProps = { label: string; isOver: boolean; onFiles: (files: File[]) => void };
+
+function AddMedia({ label, isOver, onFiles }: AddMediaProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div
@@ -61,7 +74,7 @@ function AddMedia({ isOver, onFiles }: { isOver: boolean; onFiles: (files: File[
         type="file"
         multiple
         accept={acceptedTypes}
-        aria-label={text.add}
+        aria-label={label}
         tabIndex={-1}
         className="hidden"
         onChange={({ target }) => {
@@ -79,7 +92,7 @@ function AddMedia({ isOver, onFiles }: { isOver: boolean; onFiles: (files: File[
         onClick={() => input.current?.click()}
       >
         <Icon name="upload" size={20} />
-        {text.add}
+        {label}
       </Button>
       <p className="text-sm text-ink-muted pointer-coarse:hidden">
         {isOver ? text.dropNow : text.drop}

@@ -211,7 +211,7 @@ function roomFor(
 type Left = ReturnType<typeof fitting<{ chosen: ChosenMedium; kind: FileKind["kind"] }>>["left"];
 
 /** Each video by itself; all others in one sentence, however many are too many. */
-function crowdedOutOf(left: Left, { total, videos }: ProjectMediaLimit): Refusal[] {
+function crowdedOutOf(left: Left, allowance: ProjectMediaLimit): Refusal[] {
   const refusal = (spares: ChosenMedium[], sentence: string) => ({
     key: spares[0]!.key,
     sentence,
@@ -220,13 +220,15 @@ function crowdedOutOf(left: Left, { total, videos }: ProjectMediaLimit): Refusal
   });
   const ofVideos = left
     .filter(({ limitError }) => limitError === "tooManyVideos")
-    .map(({ item: { chosen } }) => refusal([chosen], text.tooManyVideos(chosen.file.name, videos)));
+    .map(({ item: { chosen } }) =>
+      refusal([chosen], text.tooManyVideos(chosen.file.name, allowance.videos)),
+    );
   const others = left.flatMap(({ item, limitError }) =>
     limitError === "tooMany" ? item.chosen : [],
   );
   if (others.length === 0) return ofVideos;
   const names = others.map(({ file }) => file.name);
-  return [...ofVideos, refusal(others, text.tooMany(names, total))];
+  return [...ofVideos, refusal(others, text.tooMany(names, allowance))];
 }
 
 /** Counted by the entries: a file is through when its place in the project holds it. */
