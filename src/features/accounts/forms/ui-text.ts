@@ -220,7 +220,7 @@ export const profileText = {
   downloadFailed: "Nie udało się pobrać danych. Spróbuj ponownie.",
   erase: "Usuń konto",
   eraseLead:
-    "Usuniemy Twoje konto i wszystko, co na nim zapisano. Zapytania i rozmowy zostaną u drugiej strony, ale bez Twoich danych. Tej operacji nie można cofnąć.",
+    "Usuniemy Twoje konto i wszystko, co na nim zapisano. Zapytania i rozmowy zostaną u drugiej strony, ale bez Twoich danych. Kto jest z Tobą w kontakcie, dostanie o tym wiadomość. Tej operacji nie można cofnąć.",
   eraseQuestion: "Czy na pewno chcesz usunąć konto?",
   eraseWithPassword: "Aby potwierdzić, podaj hasło do konta.",
 } as const;
