@@ -82,6 +82,6 @@ test("photos are limited together with videos, in a later change too", async () 
   const refused = await api.patch(`/projects/${body.id}`, sixth);
   expect([refused.status, refused.body.errors[0].detail]).toEqual([
     422,
-    "Twój plan pozwala w jednej realizacji na najwyżej 5 zdjęć i filmów.",
+    "Twój plan pozwala w jednej realizacji na najwyżej 5 zdjęć.",
   ]);
 });

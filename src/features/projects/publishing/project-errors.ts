@@ -18,6 +18,9 @@ export function limitError(
   return { ...fieldError(path, kind), detail: limitSentence(kind, limit) };
 }
 
+const photoForms = { one: "zdjęcie", few: "zdjęcia", many: "zdjęć" };
+const mediaForms = { one: "zdjęcie albo film", few: "zdjęcia i filmy", many: "zdjęć i filmów" };
+
 function limitSentence(
   kind: "tooManyMedia" | "tooManyVideos",
   { total, videos }: ProjectMediaLimit,
@@ -25,7 +28,7 @@ function limitSentence(
   if (kind === "tooManyVideos" && videos === 0) return "Twój plan nie obejmuje filmów.";
   const most =
     kind === "tooManyMedia"
-      ? plural(total, { one: "zdjęcie albo film", few: "zdjęcia i filmy", many: "zdjęć i filmów" })
+      ? plural(total, videos > 0 ? mediaForms : photoForms)
       : plural(videos, { one: "film", few: "filmy", many: "filmów" });
   return `Twój plan pozwala w jednej realizacji na najwyżej ${most}.`;
 }
