@@ -85,17 +85,17 @@ describe("the page of a renovation", () => {
     expect(await says()).toBe(true);
   });
 
-  test("says that its months are over while it still looks for companies", async () => {
+  test("says that its months are over, and to wait for companies, while it still looks for them", async () => {
     const id = await plan({ services: [14] });
-    const says = async () =>
-      (await read(`/moje-remonty/${id}`)).text.includes("termin prac już minął");
-    const change = (fields: object) =>
-      app().db.updateTable("renovation").set(fields).where("id", "=", id).execute();
-    expect(await says()).toBe(false);
-    await change({ wanted_from: "2026-01-01", wanted_to: "2026-03-01" });
-    expect(await says()).toBe(true);
-    await change({ status: "closed" });
-    expect(await says()).toBe(false);
+    const after = async (fields: object) => {
+      await app().db.updateTable("renovation").set(fields).where("id", "=", id).execute();
+      const { text } = await read(`/moje-remonty/${id}`);
+      return ["termin prac już minął", "Nie poddawaj się!"].map((words) => text.includes(words));
+    };
+    expect(await after({ status: "open" })).toEqual([false, true]);
+    expect(await after({ wanted_from: "2026-1-1", wanted_to: "2026-3-1" })).toEqual([true, true]);
+    expect(await after({ status: "closed" })).toEqual([false, false]);
+    expect(await after({ status: "open", subcategory_ids: [] })).toEqual([true, false]);
   });
 
   test("has the companies that are saved, and those that offered themselves", async () => {

@@ -59,6 +59,10 @@ export const willingText = {
   none: "Nie poddawaj się!",
   noneText:
     "Damy Ci znać, gdy znajdą się wykonawcy chętni do Twojego remontu. Im dokładniejszy opis, tym szybciej się zgłoszą.",
+  noneNow: "Nie masz zgłoszeń od firm",
+  unseen: "Firmy jeszcze nie widzą tego remontu",
+  unseenText: "Wybierz, jakich usług potrzebujesz, a pokażemy go firmom, które je wykonują.",
+  chooseServices: "Wybierz usługi",
   noMessage: "Firma zgłosiła chęć współpracy bez wiadomości.",
   accept: "Akceptuj",
   decline: "Odrzuć",

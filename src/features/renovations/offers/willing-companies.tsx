@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
+import { useRevalidator, useSearchParams } from "react-router";
 import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { callApi } from "../../../platform/api/client.ts";
 import { toShownProblem } from "../../../platform/form/refusal.ts";
@@ -14,6 +14,7 @@ import type { CompanyCard as Company } from "../../companies/contract.ts";
 import type { Renovation } from "../contract.ts";
 import { inquiryPath } from "../inquiry-path.ts";
 import type { Willing } from "../planning/contract.ts";
+import { editAddress } from "../planning/renovation-address.ts";
 import type { putOfferStatus } from "./contract.ts";
 import { ConversationLink } from "./conversation-link.tsx";
 import { RenovationStatusControl } from "./renovation-status-control.tsx";
@@ -41,7 +42,7 @@ export function WillingCompanies(props: WillingCompaniesProps) {
       <h2 className="sr-only">{text.title}</h2>
       {hasWaiting && <p className="max-w-measure text-ink-muted">{unbroken(text.acceptNote)}</p>}
       {willing.length === 0 ? (
-        <EmptyState icon="users" level={3} title={text.none} text={text.noneText} />
+        <NoneWilling renovation={renovation} />
       ) : (
         <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
           {willing.map((offer) => (
@@ -60,6 +61,26 @@ export function WillingCompanies(props: WillingCompaniesProps) {
       )}
       <RenovationStatusControl renovation={renovation} choices={choices} />
     </div>
+  );
+}
+
+/** Nobody is told to wait for companies that cannot offer themselves: what follows says why. */
+function NoneWilling({ renovation: { status, services } }: { renovation: Renovation }) {
+  const [query] = useSearchParams();
+  const look = { icon: "users", level: 3 } as const;
+  if (status !== "open") return <EmptyState {...look} title={text.noneNow} />;
+  if (services.length > 0) return <EmptyState {...look} title={text.none} text={text.noneText} />;
+  return (
+    <EmptyState
+      {...look}
+      title={text.unseen}
+      text={text.unseenText}
+      action={
+        <ButtonLink to={editAddress(query)} preventScrollReset className="noscript:hidden">
+          {text.chooseServices}
+        </ButtonLink>
+      }
+    />
   );
 }
 
