@@ -12,7 +12,7 @@ import type { Renovation } from "../renovations/contract.ts";
 import { WriteLink } from "../renovations/finding/write-link.tsx";
 import type { MoreCompanies } from "./load-renovation.ts";
 import { setSaved } from "./set-saved.ts";
-import { pagesText as text } from "./text.ts";
+import { noneToBrowse, pagesText as text } from "./text.ts";
 
 /** „Przeglądaj więcej firm”: those that fit this renovation best, six at a time. */
 export function MoreCompaniesSection({
@@ -34,9 +34,10 @@ export function MoreCompaniesSection({
         <EmptyState
           level={3}
           className="mt-6"
-          title={text.nothingToBrowse}
-          text={text.nothingToBrowseText}
-          action={<ButtonLink to="/szukaj">{text.toSearch}</ButtonLink>}
+          {...noneToBrowse(more.list !== null)}
+          action={
+            <ButtonLink to={more.list ? "/szukaj" : more.searchPath}>{text.toSearch}</ButtonLink>
+          }
         />
       ) : (
         <ul className="mt-6 grid gap-4 lg:gap-6 xl:grid-cols-2">

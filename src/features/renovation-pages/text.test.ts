@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import type { Renovation } from "../renovations/contract.ts";
-import { aboutText, hasNews, newsTexts, offersText, savedHiddenText } from "./text.ts";
+import {
+  aboutText,
+  hasNews,
+  newsTexts,
+  noneToBrowse,
+  offersText,
+  savedHiddenText,
+} from "./text.ts";
 
 const renovation = (count: number, fresh: number, answers: number, messages: number) =>
   ({ offers: { count, fresh }, news: { answers, messages } }) as Renovation;
@@ -34,4 +41,9 @@ test.each([
   ],
 ])("of %i saved companies that are hidden it is said that they may come back", (count, said) => {
   expect(savedHiddenText(count)).toBe(said);
+});
+
+test("companies that could not be read are not said to be none", () => {
+  expect(noneToBrowse(true).title).toBe("Nie znaleźliśmy firm dla tego remontu");
+  expect(noneToBrowse(false).title).toBe("Nie udało się wczytać firm");
 });

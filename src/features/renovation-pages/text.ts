@@ -75,8 +75,6 @@ export const pagesText = {
     hasMore
       ? `Pokazano ${plural(count, bestCompanies)}`
       : `To wszystkie: ${plural(count, shownCompanies)}`,
-  nothingToBrowse: "Nie znaleźliśmy firm dla tego remontu",
-  nothingToBrowseText: "Zmień usługi, miasto albo termin remontu.",
   more: "Załaduj więcej",
   toSearch: "Zobacz wszystkie w wyszukiwarce",
   save: "Zapisz",
@@ -88,6 +86,18 @@ export const pagesText = {
   profileLead: "Co nowego przy każdym z nich od Twojej ostatniej wizyty.",
   allRenovations: "Wszystkie remonty",
 } as const;
+
+/** Where no company is shown: there is none, or they could not be read. */
+export const noneToBrowse = (isRead: boolean) =>
+  isRead
+    ? {
+        title: "Nie znaleźliśmy firm dla tego remontu",
+        text: "Zmień usługi, miasto albo termin remontu.",
+      }
+    : {
+        title: "Nie udało się wczytać firm",
+        text: "Odśwież stronę albo poszukaj ich w wyszukiwarce.",
+      };
 
 const companies = { one: "zapisana firma", few: "zapisane firmy", many: "zapisanych firm" };
 
