@@ -41,6 +41,9 @@ const pathBackTo = lastOf((path: string) => {
   return back ? `/zaloguj?redirect=${encodeURIComponent(back)}` : "/zaloguj";
 });
 
+/** Where a deleted account's owner reads that it is done, without scripts. */
+export const erasedPath = "/zaloguj?konto=usuniete";
+
 export type AccountKind = "osobiste" | "firma";
 
 /** Address of the registration page for one kind of account. */

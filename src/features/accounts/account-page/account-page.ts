@@ -2,7 +2,7 @@ import { redirect, type RouterContextProvider } from "react-router";
 import type { User } from "../contract.ts";
 import type { FormName } from "../forms/form-bodies.ts";
 import { actionResponse, runForm } from "../forms/page-actions.ts";
-import { accountPath, signInPath } from "../redirect-path.ts";
+import { accountPath, erasedPath, signInPath } from "../redirect-path.ts";
 import { requireSignedInAccess } from "../session/guard.ts";
 import { loadUser } from "../session/load-user.ts";
 import type { Device } from "./load-devices.ts";
@@ -48,6 +48,6 @@ export async function runAccountForm(input: LoaderInput & { request: Request }) 
     input,
     ({ form }) => accountForms.find((name) => name === form) ?? "names",
   );
-  if (actionResult.form === "deleteAccount" && actionResult.outcome.ok) throw redirect("/");
+  if (actionResult.form === "deleteAccount" && actionResult.outcome.ok) throw redirect(erasedPath);
   return actionResponse(actionResult);
 }

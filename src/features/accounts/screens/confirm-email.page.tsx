@@ -8,7 +8,7 @@ import { pageMeta } from "../../../platform/page/seo.ts";
 import { readContactChoice } from "../forms/contact-choice.tsx";
 import { actionResponse, runForm } from "../forms/page-actions.ts";
 import { confirmText } from "../forms/ui-text.ts";
-import { profilePath } from "../redirect-path.ts";
+import { erasedPath, profilePath } from "../redirect-path.ts";
 import { loadUser } from "../session/load-user.ts";
 import type { confirmEmail, LinkState, lookAtLink } from "../sign-in/contract.ts";
 import type { Route } from "./+types/confirm-email.page.ts";
@@ -46,7 +46,8 @@ export async function action({ context, request }: Route.ActionArgs) {
       { context, request },
       ({ form: name }) => reminderForms.find((own) => own === name) ?? "resendConfirmation",
     );
-    if (actionResult.form === "deleteAccount" && actionResult.outcome.ok) throw redirect("/");
+    if (actionResult.form === "deleteAccount" && actionResult.outcome.ok)
+      throw redirect(erasedPath);
     return actionResponse(actionResult);
   }
   try {

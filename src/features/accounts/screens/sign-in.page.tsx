@@ -18,6 +18,7 @@ import {
   signInPath,
   signUpPath,
 } from "../redirect-path.ts";
+import { successMessages } from "../text.ts";
 import type { Route } from "./+types/sign-in.page.ts";
 import { AuthPage } from "./auth-page.tsx";
 
@@ -32,9 +33,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = url.searchParams;
   const back = ownPath(query.get("redirect"));
   if (context.get(viewerContext)) throw redirect(back ?? profilePath);
-  const kind: AccountKind = query.get("konto") === "firma" ? "firma" : "osobiste";
+  const account = query.get("konto");
+  const kind: AccountKind = account === "firma" ? "firma" : "osobiste";
   const isSignUp = query.get("tryb") === "rejestracja";
-  const hint = googleOutcomes[query.get("google") ?? ""];
+  const erased = account === "usuniete" ? successMessages.accountDeleted : undefined;
+  const hint = erased ?? googleOutcomes[query.get("google") ?? ""];
   return { back, isSignUp, kind, hint, ...(await loadProviders(context)) };
 }
 
