@@ -163,11 +163,14 @@ test("a renovation is paused, opened again and closed with the company that was 
   const page = await openAs(person.email, `/moje-remonty/${id}?zakladka=chetni`);
   await page.getByRole("button", { name: "Wstrzymaj zgłoszenia" }).click();
   await page.getByText(/Remont jest wstrzymany/).waitFor();
+  const asked = page.getByRole("dialog", { name: "Zamknąć remont?" });
+  await page.getByRole("button", { name: "Zamknij remont" }).click();
+  await asked.getByRole("button", { name: "Zostaw bez zmian" }).click();
   await page.getByRole("button", { name: "Wznów remont" }).click();
   await page.getByRole("button", { name: "Zamknij remont" }).click();
-  const asked = page.getByRole("dialog", { name: "Zamknąć remont?" });
   await expect.poll(() => asked.evaluate(describedBy)).toMatch(/^Firmy nie będą się już zgłaszać/);
   await asked.getByLabel("Z kim robisz ten remont?").selectOption(company.id);
+  await asked.getByText("zobaczy Twoje imię i adres e-mail").waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await screenshot(page, "renovation-close-390", false);
   await asked.getByRole("button", { name: "Zamknij remont" }).click();

@@ -14,7 +14,12 @@ import type { RenovationStatus } from "../rules.ts";
 import type { putRenovationStatus } from "./contract.ts";
 import { willingText as text } from "./text.ts";
 
-type Props = { renovation: Renovation; choices: readonly CompanyCard[] };
+type Props = {
+  renovation: Renovation;
+  choices: readonly CompanyCard[];
+  /** Those of them that wait for an answer: one that is chosen is accepted. */
+  waitingIds: readonly string[];
+};
 
 const said: Record<RenovationStatus, string> = {
   open: text.nowOpen,
@@ -23,7 +28,7 @@ const said: Record<RenovationStatus, string> = {
 };
 
 /** „Zamknij remont”, pausing, and opening it again. */
-export function RenovationStatusControl({ renovation, choices }: Props) {
+export function RenovationStatusControl({ renovation, choices, waitingIds }: Props) {
   const { status } = renovation;
   const [isClosing, setClosing] = useState(false);
   const { pending, change } = useStatusChange(renovation.id);
@@ -65,6 +70,7 @@ export function RenovationStatusControl({ renovation, choices }: Props) {
       {isClosing && (
         <ClosingDialog
           choices={choices}
+          waitingIds={waitingIds}
           pending={pending}
           onConfirm={(chosen) => void change("closed", chosen).then(() => setClosing(false))}
           onCancel={() => setClosing(false)}
@@ -97,14 +103,13 @@ function useStatusChange(id: string) {
   return { pending, change };
 }
 
-type ClosingProps = {
-  choices: readonly CompanyCard[];
+type ClosingProps = Pick<Props, "choices" | "waitingIds"> & {
   pending: boolean;
   onConfirm: (chosen: string | null) => void;
   onCancel: () => void;
 };
 
-function ClosingDialog({ choices, pending, onConfirm, onCancel }: ClosingProps) {
+function ClosingDialog({ choices, waitingIds, pending, onConfirm, onCancel }: ClosingProps) {
   const [chosen, setChosen] = useState("");
   return (
     <ConfirmDialog
@@ -123,6 +128,7 @@ function ClosingDialog({ choices, pending, onConfirm, onCancel }: ClosingProps) 
           placeholder={text.nobody}
           value={chosen}
           options={choices.map(({ id, companyName }) => ({ value: id, label: companyName }))}
+          hint={waitingIds.includes(chosen) ? text.chosenWaits : undefined}
           onChange={(event) => setChosen(event.target.value)}
           className="text-ink"
         />

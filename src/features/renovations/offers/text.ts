@@ -83,7 +83,9 @@ export const willingText = {
     "Firmy nie będą się już zgłaszać. Tym, które czekają na odpowiedź, uprzejmie podziękujemy.",
   whom: "Z kim robisz ten remont?",
   nobody: "Nie chcę podawać",
-  keep: "Zostaw otwarty",
+  chosenWaits:
+    "Przyjmiesz w ten sposób zgłoszenie tej firmy: zobaczy Twoje imię i adres e-mail, a Wy zaczniecie rozmowę.",
+  keep: "Zostaw bez zmian",
   nowOpen: "Remont jest otwarty. Firmy mogą się zgłaszać.",
   nowPaused: "Zgłoszenia wstrzymane.",
   nowClosed: "Remont zamknięty.",

@@ -36,11 +36,13 @@ export function WillingCompanies(props: WillingCompaniesProps) {
   const { renovation, willing, saved, renderCard, renderThread } = props;
   const known = [...willing.map(({ company }) => company), ...saved];
   const choices = [...new Map(known.map((company) => [company.id, company])).values()];
-  const hasWaiting = willing.some(({ status }) => status === "waiting");
+  const waiting = willing.filter(({ status }) => status === "waiting");
   return (
     <div className="grid gap-6">
       <h2 className="sr-only">{text.title}</h2>
-      {hasWaiting && <p className="max-w-measure text-ink-muted">{unbroken(text.acceptNote)}</p>}
+      {waiting.length > 0 && (
+        <p className="max-w-measure text-ink-muted">{unbroken(text.acceptNote)}</p>
+      )}
       {willing.length === 0 ? (
         <NoneWilling renovation={renovation} />
       ) : (
@@ -59,7 +61,11 @@ export function WillingCompanies(props: WillingCompaniesProps) {
           ))}
         </ul>
       )}
-      <RenovationStatusControl renovation={renovation} choices={choices} />
+      <RenovationStatusControl
+        renovation={renovation}
+        choices={choices}
+        waitingIds={waiting.map(({ company }) => company.id)}
+      />
     </div>
   );
 }
