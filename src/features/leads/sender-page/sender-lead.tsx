@@ -84,7 +84,7 @@ export function SenderLead(props: LeadViewProps) {
           {lead.status !== "rejected" && company && (
             <Card className="grid gap-6 print:hidden">
               <PhoneForm {...own} phone={lead.phone} isAccepted={!isPending} />
-              {isPending && <WithdrawLead {...own} />}
+              {isPending && <WithdrawLead {...own} lead={lead} />}
               <p className="hidden text-ink-muted noscript:block">{text.needsScript}</p>
             </Card>
           )}

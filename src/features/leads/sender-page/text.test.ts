@@ -97,6 +97,11 @@ test.each(["contacted", "rejected"] as const)(
   },
 );
 
+test("nobody is told that a company will see what it never got", () => {
+  expect(leadText.withdrawText(lead)).toContain("Firma zobaczy, że zapytanie jest wycofane");
+  expect(leadText.withdrawText({ is_held: true })).not.toContain("Firma zobaczy");
+});
+
 test("the number of photos goes with its noun into the next line", () => {
   expect(leadText.photosHint(5, 5)).toContain("do\u00a05\u00a0zdjęć");
 });

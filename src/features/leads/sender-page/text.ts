@@ -153,8 +153,8 @@ export const leadText = {
   noPhone: "Nadawca nie podał telefonu.",
   withdraw: "Wycofaj zapytanie",
   withdrawTitle: "Wycofać zapytanie?",
-  withdrawText:
-    "Firma zobaczy, że zapytanie jest wycofane, i nie będzie już mogła go przyjąć. Tego nie da się cofnąć, ale zawsze możesz wysłać nowe.",
+  withdrawText: ({ is_held }: Pick<Told, "is_held">) =>
+    `${is_held ? "Firma go nie dostanie." : "Firma zobaczy, że zapytanie jest wycofane, i nie będzie już mogła go przyjąć."} Tego nie da się cofnąć, ale zawsze możesz wysłać nowe.`,
   keep: "Zostaw",
   withdrawn: "Zapytanie wycofane.",
   confirm: "Potwierdź i wyślij",

@@ -9,10 +9,14 @@ import { FormError } from "../../../ui/form/form-error.tsx";
 import type { withdrawLead } from "./contract.ts";
 import { leadText as text } from "./text.ts";
 
-type Changing = { leadRef: string; reload: () => Promise<void> };
+type Changing = {
+  leadRef: string;
+  lead: Parameters<typeof text.withdrawText>[0];
+  reload: () => Promise<void>;
+};
 
 /** Taking the lead back, after one question. */
-export function WithdrawLead({ leadRef, reload }: Changing) {
+export function WithdrawLead({ leadRef, lead, reload }: Changing) {
   const [isAsking, setAsking] = useState(false);
   const { pending, problem, run } = useCall();
   const withdraw = async () => {
@@ -43,7 +47,7 @@ export function WithdrawLead({ leadRef, reload }: Changing) {
           onConfirm={() => void withdraw()}
           onCancel={() => setAsking(false)}
         >
-          <p>{text.withdrawText}</p>
+          <p>{text.withdrawText(lead)}</p>
         </ConfirmDialog>
       )}
     </div>
