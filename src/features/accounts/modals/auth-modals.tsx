@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { Button } from "../../../ui/button.tsx";
+import { stepOutOfWindow, useBackCloses } from "../../../ui/dialog/back-closes.ts";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { showToast } from "../../../ui/dialog/toast.ts";
 import type { User } from "../contract.ts";
@@ -42,15 +43,19 @@ type AuthModalsProps = { modalRequest: AuthModalRequest; user: User | null; toke
 
 /** All windows of the account; at most one is open. */
 export function AuthModals({ modalRequest, user, token }: AuthModalsProps) {
-  const { modal } = useAuth();
+  const { modal, error } = useAuth();
+  // The one that a mail's link opens is the page that one came to.
+  const isOverPage = modalRequest.modal !== "resetPassword";
+  useBackCloses(isOverPage && (modal !== null || error !== null), closeAll);
   const removeTokenFromUrl = useRemoveTokenFromUrl();
   const { back, purpose } = modalRequest;
   useEffect(() => {
     auth.openModal(modalRequest.modal);
   }, [modalRequest]);
+  // The browser tells also of a window that closed as another one took its place.
   const close = () => {
-    auth.closeModal();
     if (modal === "resetPassword") removeTokenFromUrl();
+    if (auth.snapshot().modal !== null) void stepOutOfWindow(closeAll);
   };
   const windows: Record<AuthModal, ReactNode> = {
     login: <SignInWindow back={back} purpose={purpose} />,
@@ -69,9 +74,18 @@ export function AuthModals({ modalRequest, user, token }: AuthModalsProps) {
       >
         {modal && <div key={modal}>{windows[modal]}</div>}
       </Dialog>
-      <AuthErrorPopup />
+      <AuthErrorPopup onClose={closePopup} />
     </>
   );
+}
+
+function closePopup() {
+  if (auth.snapshot().error !== null) void stepOutOfWindow(closeAll);
+}
+
+function closeAll() {
+  auth.closeModal();
+  auth.clearError();
 }
 
 /** Signing in and up say what they are needed for, where something was pressed that needs them. */
@@ -101,6 +115,7 @@ function SignInWindow({ back, purpose }: WayIn) {
   const { google } = useProviders();
   const [typing, setTyping] = useState("");
   const finish = async (user: User) => {
+    await stepOutOfWindow(closeAll);
     await finishSignIn(user, back);
     // What was wanted is for homeowners alone, and its button is gone now.
     if (!purpose || user.role !== "corporate") return;
@@ -141,7 +156,7 @@ function SignUpWindow({ back, purpose }: WayIn) {
       google={google}
       onSent={async ({ user }) => {
         keepWay(back);
-        auth.closeModal();
+        await stepOutOfWindow(closeAll);
         await navigate("/dziekujemy-za-rejestracje", { state: { email: user?.email } });
         // The window gave the focus back to the button that opened it: nobody would be told of the new page.
         document.querySelector("main")?.focus({ preventScroll: true });
@@ -258,8 +273,8 @@ function ChangePasswordWindow({ email }: { email: string }) {
       <ChangePasswordForm
         focuses
         email={email}
-        onSent={({ sentence }) => {
-          auth.closeModal();
+        onSent={async ({ sentence }) => {
+          await stepOutOfWindow(closeAll);
           showToast({ type: "success", message: sentence ?? uiText.saved });
           // The page behind may show devices and an address that are gone.
           void revalidate();

@@ -1,0 +1,48 @@
+import { useEffect } from "react";
+
+type Entry = { isWindow?: boolean } | null;
+
+/** Whether the history's entry is the one that was made for a window. */
+const isAtWindow = () => (history.state as Entry)?.isWindow === true;
+
+let isWatched = false;
+let left: (() => void) | undefined;
+
+/**
+ * A step back closes the window and leaves the page behind it as it is: on a phone it is how people
+ * close what covers the screen. The window has an entry of the history that the router does not hear of.
+ */
+export function useBackCloses(isOpen: boolean, close: () => void) {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    if (!isAtWindow()) history.pushState({ ...(history.state as object), isWindow: true }, "");
+    const onPop = (event: PopStateEvent) => {
+      // The router tells itself of steps that were none.
+      if (isAtWindow()) return;
+      event.stopImmediatePropagation();
+      close();
+      left?.();
+      left = undefined;
+    };
+    // Before the router, which would load the page again.
+    addEventListener("popstate", onPop, { capture: true });
+    isWatched = true;
+    return () => {
+      removeEventListener("popstate", onPop, { capture: true });
+      isWatched = false;
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what it closes is the same while it is open
+  }, [isOpen]);
+}
+
+/**
+ * Closes the window as a step back does, so that its entry does not have to be stepped over later.
+ * @returns once it is closed: nothing may be added to the history before
+ */
+export async function stepOutOfWindow(close: () => void): Promise<void> {
+  if (!isWatched || !isAtWindow()) return close();
+  await new Promise<void>((done) => {
+    left = done;
+    history.back();
+  });
+}
