@@ -2,6 +2,7 @@ import { dotted } from "../../platform/polish/dotted.ts";
 import { SectionHeading } from "../../ui/page-heading.tsx";
 import type { Renovation } from "../renovations/contract.ts";
 import type { Help, MatchingCompany } from "../renovations/finding/contract.ts";
+import { isOneCompany } from "../renovations/finding/rules.ts";
 import { helpText as text, writeText } from "../renovations/finding/text.ts";
 import { WriteLink } from "../renovations/finding/write-link.tsx";
 import { SmallCompanyCard } from "./small-company-card.tsx";
@@ -15,10 +16,14 @@ export function HelpSection({ trades, renovation }: Help & { renovation: Renovat
       aria-labelledby="pomoc-naglowek"
       className="mt-14 scroll-mt-24 lg:mt-20 print:hidden"
     >
-      <SectionHeading id="pomoc-naglowek" title={text.title} lead={text.lead} />
+      <SectionHeading
+        id="pomoc-naglowek"
+        title={text.title}
+        lead={text.lead(isOneCompany(trades))}
+      />
       {trades.map(({ id, name, companies }) => (
         <div key={id} className="mt-6">
-          <h3 className="font-semibold">{text.forTrade(name)}</h3>
+          <h3 className="font-semibold">{text.forTrade(name, companies.length === 1)}</h3>
           <ul className="mt-3 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
             {companies.map((company) => (
               <li key={company.id} className="min-w-0">

@@ -179,7 +179,7 @@ describe("the page of a renovation", () => {
     await older.where("id", "=", id).execute();
     const { text } = await read(`/moje-remonty/${id}`);
     const help = text.split('id="pomoc"')[1]!.split("</section>")[0]!;
-    expect(help).toContain("Pomożemy Ci znaleźć wykonawcę");
+    expect(help).toContain("Ta firma ma wolny termin");
     expect(help).toContain("Wolna Firma");
     expect(help).toContain("z tej samej miejscowości");
     expect(help).toContain(`href="/firma/${free.slug}?subcategories=20#kontakt"`);

@@ -26,7 +26,10 @@ export function alertMailContent({ firstName, news, appUrl, switchUrl }: Alert):
         : "W serwisie pojawiły się nowe firmy, które pasują do Twoich zapisanych wyszukiwań.",
     ],
     facts: news.map((one) => ({ label: one.name, value: companiesText(one) })),
-    button: { label: isOne ? "Zobacz nowe firmy" : labelOf(first!), url: urlOf(first!, appUrl) },
+    button: {
+      label: isOne ? pluralForm(first!.count, look) : labelOf(first!),
+      url: urlOf(first!, appUrl),
+    },
     moreButtons: [
       ...rest.slice(0, mostButtons - 1).map((one) => ({
         label: labelOf(one),
@@ -43,6 +46,7 @@ export function alertMailContent({ firstName, news, appUrl, switchUrl }: Alert):
 
 /** „pasuje 1 nowa firma”, „pasują 2 nowe firmy”: the verb goes with the number, and before it. */
 const newText = (count: number) => `${pluralForm(count, fit)} ${plural(count, found)}`;
+const look = { one: "Zobacz nową firmę", few: "Zobacz nowe firmy", many: "Zobacz nowe firmy" };
 const fit = { one: "pasuje", few: "pasują", many: "pasuje" };
 
 const labelOf = ({ name }: SearchNews) => `Zobacz: ${name}`;

@@ -65,8 +65,10 @@ test.each([
 ])("of %i the mail says that „%s”", (count, said) => {
   const one = { name: "Glazurnicy", path: "/fachowcy", query: "", count } as const;
   const news = [{ ...one, companies: [] }];
-  const { paragraphs } = alertMailContent({ firstName: "Ewa", news, appUrl: "", switchUrl: "" });
+  const to = { firstName: "Ewa", appUrl: "", switchUrl: "" };
+  const { paragraphs, button } = alertMailContent({ ...to, news });
   expect(paragraphs).toEqual([`Do zapisanego wyszukiwania „Glazurnicy” ${said}.`]);
+  expect(button?.label).toBe(count === 1 ? "Zobacz nową firmę" : "Zobacz nowe firmy");
 });
 
 describe("the day's mail", () => {

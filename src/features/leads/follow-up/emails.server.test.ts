@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { reminderMailContent } from "./emails.server.ts";
+import type { CompanyCard } from "../../companies/contract.ts";
+import type { LeadForMail } from "../queries.server.ts";
+import { reminderMailContent, silenceMailContent } from "./emails.server.ts";
 import { abandonedMailContent } from "./parting-emails.server.ts";
 
 const waiting = (count: number) =>
@@ -30,4 +32,18 @@ test("a mailbox that nobody proved gets no link that a sender or a company wrote
     });
   expect(JSON.stringify(mail(false))).not.toMatch(/pozyczka|kredyty\.pl/);
   expect(mail(true).quote).toBe(message);
+});
+
+test.each([
+  [1, "Znaleźliśmy podobną firmę. Na Twojej stronie zapytania prześlesz jej"],
+  [2, "Znaleźliśmy podobne firmy. Na Twojej stronie zapytania prześlesz im"],
+])("of %i similar companies a mail speaks as of that many", (count, said) => {
+  const lead = { companyName: "Zenit", senderName: null } as LeadForMail;
+  const similar = Array.from({ length: count }, () => ({
+    companyName: "Glazura",
+    city: "Radom",
+    freeMonths: [] as string[],
+  })) as CompanyCard[];
+  const { paragraphs } = silenceMailContent({ lead, similar, privateUrl: "" });
+  expect(paragraphs[1]).toContain(said);
 });

@@ -53,13 +53,14 @@ type Silence = { lead: LeadForMail; similar: CompanyCard[]; privateUrl: string }
 export function silenceMailContent({ lead, similar, privateUrl }: Silence): MailContent {
   const companyName = withoutLinks(lead.companyName);
   const hasSimilar = similar.length > 0;
+  const isOne = similar.length === 1;
   return {
     subject: `${asFirm(companyName)} nie odpowiedziała na Twoje zapytanie`,
     greeting: helloTo(lead),
     paragraphs: [
       `Minęło ${silentAfterDays} dni, a ${asFirm(companyName, "firma")} nie przyjęła ani nie odrzuciła Twojego zapytania. Przykro nam – może jeszcze odpowiedzieć, ale nie warto na to czekać.`,
       hasSimilar
-        ? "Znaleźliśmy podobne firmy. Na Twojej stronie zapytania prześlesz im tę samą treść jednym naciśnięciem:"
+        ? `Znaleźliśmy ${isOne ? "podobną firmę" : "podobne firmy"}. Na Twojej stronie zapytania prześlesz ${isOne ? "jej" : "im"} tę samą treść jednym naciśnięciem:`
         : "Na Twojej stronie zapytania możesz je wycofać albo sprawdzić, czy coś się zmieniło.",
     ],
     facts: similar.map(({ companyName: name, city, freeMonths }) => ({

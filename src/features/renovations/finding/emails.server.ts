@@ -5,6 +5,7 @@ import type { Job } from "../contract.ts";
 import { monthsText } from "../planning/text.ts";
 import type { Help, MatchingCompany } from "./contract.ts";
 import type { ProposedFor } from "./jobs-to-propose.server.ts";
+import { isOneCompany } from "./rules.ts";
 
 type HelpMail = {
   renovation: { id: string; name: string; hasMonths: boolean };
@@ -17,17 +18,22 @@ type HelpMail = {
 /** To the homeowner: nobody has offered to do these services, and who could. */
 export function helpMailContent(mail: HelpMail): MailContent {
   const { renovation, firstName, trades, appUrl, switchUrl } = mail;
+  const isOne = isOneCompany(trades);
+  const then = renovation.hasMonths ? "wtedy " : "";
   return {
-    subject: `Wolne firmy do remontu „${renovation.name}”`,
+    subject: `${isOne ? "Wolna firma" : "Wolne firmy"} do remontu „${renovation.name}”`,
     greeting: firstName ? `Dzień dobry, ${firstName}!` : "Dzień dobry!",
     paragraphs: [
-      `Od tygodnia nikt nie zgłosił się do części prac w remoncie „${renovation.name}”. Znaleźliśmy firmy, które ${renovation.hasMonths ? "mają wtedy wolne terminy" : "mają wolne terminy"} – wystarczy do nich napisać.`,
+      `W remoncie „${renovation.name}” są prace, do których od tygodnia nikt się nie zgłosił. ${isOne ? `Znaleźliśmy firmę, która ma ${then}wolny termin – wystarczy do niej napisać.` : `Znaleźliśmy firmy, które mają ${then}wolne terminy – wystarczy do nich napisać.`}`,
     ],
     facts: trades.map(({ name, companies }) => ({
       label: name,
       value: companies.map(companyText).join("; "),
     })),
-    button: { label: "Zobacz te firmy", url: `${appUrl}/moje-remonty/${renovation.id}#pomoc` },
+    button: {
+      label: isOne ? "Zobacz tę firmę" : "Zobacz te firmy",
+      url: `${appUrl}/moje-remonty/${renovation.id}#pomoc`,
+    },
     moreButtons: [{ label: "Wyłącz takie wiadomości", url: switchUrl }],
     footnotes: ["O każdej usłudze w remoncie piszemy najwyżej raz."],
   };

@@ -87,6 +87,8 @@ describe("a service that nobody wants to do for a week", () => {
     await plan({ subcategory_ids: [8] });
     await runDay();
     const [one] = await inbox.waitFor(1);
+    expect(one!.mail.subject).toBe("Wolna firma do remontu „Łazienka”");
+    expect(one!.mail.text).toMatch(/Znaleźliśmy firmę, która ma wolny termin.*napisać/s);
     expect(one!.mail.text).toMatch(/Dachy Radom \(Radom: \d\d\skm\)/);
     expect(one!.mail.text).not.toContain("okolic");
   });

@@ -26,6 +26,10 @@ const newForDays = mailedEveryDays + 1;
 /** Who paints a calendar paints several months, and who has just opened a renovation corrects it. */
 export const settledAfterHours = 1;
 
+/** Whether all that is proposed is one and the same company. */
+export const isOneCompany = (trades: readonly { companies: readonly { id: string }[] }[]) =>
+  new Set(trades.flatMap(({ companies }) => companies.map(({ id }) => id))).size === 1;
+
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
 export const lackingBefore = (now: Date) => before(now, helpedAfterDays * dayMs);

@@ -1,8 +1,10 @@
 /** On the page of a renovation. */
 export const helpText = {
   title: "Pomożemy Ci znaleźć wykonawcę",
-  lead: "Od tygodnia nikt nie zgłosił się do tych prac. Te firmy mają wolne terminy, najbliższe są na początku – napisz do nich.",
-  forTrade: (trade: string) => `${trade} – wolne firmy`,
+  lead: (isOne: boolean) =>
+    `Od tygodnia nikt nie zgłosił się do tych prac. ${isOne ? "Ta firma ma wolny termin – napisz do niej." : "Te firmy mają wolne terminy, najbliższe są na początku – napisz do nich."}`,
+  forTrade: (trade: string, isOne: boolean) =>
+    `${trade} – ${isOne ? "wolna firma" : "wolne firmy"}`,
 } as const;
 
 /** On the card of a company that one may write to, or has written to. */
