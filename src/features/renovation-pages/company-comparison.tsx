@@ -1,20 +1,19 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { monthShort } from "../../platform/polish/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { answerTimeText } from "../companies/card/answer-words.ts";
 import { distanceText } from "../companies/text.ts";
 import { stateOf } from "../leads/sender-page/text.ts";
 import type { SavedCompany } from "../renovations/contract.ts";
 import { writeText } from "../renovations/finding/text.ts";
-import { pagesText as text, servicesText } from "./text.ts";
+import { freeMonthsText, pagesText as text, servicesText } from "./text.ts";
 
 type Props = { companies: readonly SavedCompany[]; trades: number };
 type Column = [label: string, read: (company: SavedCompany) => ReactNode];
 
 /** The column that stays in sight while the others are moved. */
 const kept =
-  "sticky left-0 w-36 min-w-36 bg-surface shadow-[inset_-1px_0_var(--color-line)] sm:w-44 sm:min-w-44";
+  "sticky left-0 w-36 min-w-36 bg-surface shadow-[inset_-1px_0_var(--color-line)] sm:w-42 sm:min-w-42";
 
 /** The saved companies in one table: what each can do, how far, when, and how it answers. */
 export function CompanyComparison({ companies, trades }: Props) {
@@ -77,15 +76,8 @@ const columnsFor = (trades: number): Column[] => [
     ({ offers, subcategories }) => servicesText(offers.length, trades, subcategories.length),
   ],
   [text.distance, ({ distanceKm }) => distanceText(distanceKm) ?? text.onTheSpot],
-  [text.months, monthsOf],
+  [text.months, freeMonthsText],
   [text.answers, ({ response }) => (response && answerTimeText(response)) ?? text.notKnown],
   [text.projects, ({ projects }) => projects],
   [writeText.yourLead, ({ lead }) => (lead ? stateOf(lead).badge : text.notAsked)],
 ];
-
-/** „mar, kwi”; of the renovation's own months where it has any. */
-function monthsOf({ freeMonths, partlyFreeMonths, isBusyThroughout }: SavedCompany): string {
-  const free = [...freeMonths, ...partlyFreeMonths].toSorted();
-  if (free.length > 0) return free.map(monthShort).join(", ");
-  return isBusyThroughout ? text.noFreeMonths : text.notTold;
-}

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Renovation } from "../renovations/contract.ts";
 import {
   aboutText,
+  freeMonthsText,
   hasNews,
   newsTexts,
   noneToBrowse,
@@ -46,4 +47,14 @@ test.each([
 test("companies that could not be read are not said to be none", () => {
   expect(noneToBrowse(true).title).toBe("Nie znaleźliśmy firm dla tego remontu");
   expect(noneToBrowse(false).title).toBe("Nie udało się wczytać firm");
+});
+
+test.each([
+  [["2027-03", "2027-04"], [], "mar, kwi"],
+  [["2027-03"], ["2027-01", "2027-02"], "mar; częściowo sty, lut"],
+  [[], ["2027-01"], "częściowo sty"],
+  [[], [], "nie podano"],
+])("of months that are free, %j, and partly free, %j, it is said: %s", (free, partly, said) => {
+  const months = { freeMonths: free, partlyFreeMonths: partly, isBusyThroughout: false };
+  expect(freeMonthsText(months)).toBe(said);
 });

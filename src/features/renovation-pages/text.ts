@@ -1,7 +1,8 @@
 import { dotted } from "../../platform/polish/dotted.ts";
+import { monthShort } from "../../platform/polish/format.ts";
 import { plural, pluralForm } from "../../platform/polish/plural.ts";
 import { newMessages } from "../leads/conversation/text.ts";
-import type { Renovation } from "../renovations/contract.ts";
+import type { Renovation, SavedCompany } from "../renovations/contract.ts";
 import { monthsText } from "../renovations/planning/text.ts";
 
 const shownCompanies = { one: "firma", few: "firmy", many: "firm" };
@@ -140,6 +141,17 @@ export function servicesText(offers: number, asked: number, own: number): string
   return asked > 0 ? `${offers} z ${asked}` : plural(own, trades);
 }
 const trades = { one: "branża", few: "branże", many: "branż" };
+
+type Months = Pick<SavedCompany, "freeMonths" | "partlyFreeMonths" | "isBusyThroughout">;
+
+/** „mar, kwi”, „mar; częściowo sty, lut”; of the renovation's own months where it has any. */
+export function freeMonthsText({ freeMonths, partlyFreeMonths, isBusyThroughout }: Months): string {
+  const [free, partly] = [freeMonths, partlyFreeMonths].map((months) =>
+    months.map(monthShort).join(", "),
+  );
+  const known = [free, partly && `częściowo ${partly}`].filter(Boolean).join("; ");
+  return known || (isBusyThroughout ? pagesText.noFreeMonths : pagesText.notTold);
+}
 
 const fresh = { one: "nowe zgłoszenie", few: "nowe zgłoszenia", many: "nowych zgłoszeń" };
 
