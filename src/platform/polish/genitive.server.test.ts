@@ -17,6 +17,7 @@ test.each([
   ["Katowice", "Katowic"],
   ["Kielce", "Kielc"],
   ["Siedlce", "Siedlec"],
+  ["Klucze", "Kluczy"],
   ["Częstochowa", "Częstochowy"],
   ["Sosnowiec", "Sosnowca"],
   ["Toruń", "Torunia"],

@@ -52,6 +52,7 @@ const irregular: Readonly<Record<string, string>> = {
   Lidzbark: "Lidzbarka",
   "Lidzbark Warmiński": "Lidzbarka Warmińskiego",
   Rydułtowy: "Rydułtów",
+  Klucze: "Kluczy",
   Międzyzdroje: "Międzyzdrojów",
   Mońki: "Moniek",
   Radziechowy: "Radziechów",
