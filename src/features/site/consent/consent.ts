@@ -16,7 +16,7 @@ export const consentCategories = [
   {
     id: "nagrania",
     name: "Nagrywanie zachowań",
-    text: "Pokazują, gdzie formularze i strony sprawiają kłopot.",
+    text: "Pokazuje, gdzie formularze i strony sprawiają kłopot.",
   },
 ] as const;
 

@@ -4,7 +4,7 @@ import { operator } from "./publisher.ts";
 export const cookiesText: LegalText = {
   title: "Polityka cookies",
   inForce: "Obowiązuje od 01.01.2023",
-  lead: "Czym są pliki cookies, których używamy i jak zmienić swoją decyzję.",
+  lead: "Czym są pliki cookies, których używamy, i jak zmienić swoją decyzję.",
   sections: [
     {
       id: "definicje",
@@ -84,7 +84,7 @@ export const cookiesText: LegalText = {
             ],
             [
               "zachowane-strony… (pamięć przeglądarki)",
-              "Twoje strony remontów, abyś mógł je czytać bez połączenia; nie opuszczają urządzenia",
+              "Twoje strony remontów, do czytania bez połączenia; nie opuszczają urządzenia",
               "Do wylogowania albo zalogowania na inne konto, najdłużej 30 dni",
             ],
             [
