@@ -97,6 +97,10 @@ test("a company registers with the city it chose of two of one name, and reaches
   const email = newAddress();
   await page.getByRole("tab", { name: "Osobiste" }).click();
   await page.locator("[name=firstName]").fill("Anna");
+  await page.getByRole("tab", { name: "Osobiste" }).press("Alt+ArrowRight");
+  expect(await page.getByRole("tab", { name: "Firma" }).getAttribute("aria-selected")).toBe(
+    "false",
+  );
   await page.getByRole("tab", { name: "Osobiste" }).press("ArrowRight");
   expect(await page.getByRole("tab", { name: "Firma" }).getAttribute("aria-selected")).toBe("true");
   expect(await page.locator("[name=firstName]").inputValue()).toBe("Anna");

@@ -71,6 +71,9 @@ describe("the profile", () => {
     expect(await projectsTab.getAttribute("aria-selected")).toBe("true");
     await page.getByRole("heading", { name: projects[0]!.title, exact: true }).waitFor();
     await projectsTab.focus();
+    // The browser's own: forward, as with the left one back.
+    await page.keyboard.press("Alt+ArrowRight");
+    expect(await projectsTab.getAttribute("aria-selected")).toBe("true");
     await page.keyboard.press("ArrowRight");
     await page.getByRole("heading", { name: "Kategorie usług" }).waitFor();
     expect(await page.getByRole("heading", { name: "Style" }).count()).toBe(0);

@@ -113,6 +113,8 @@ describe("the calendar", () => {
 
     await page.getByText("Zajęty", { exact: true }).first().click();
     await months.first().focus();
+    await page.keyboard.press("Alt+ArrowRight");
+    expect(await months.first().evaluate((one) => one === document.activeElement)).toBe(true);
     await page.keyboard.press("Shift+ArrowRight");
     await page.keyboard.press("Shift+ArrowRight");
     const words = () => months.evaluateAll((all) => all.map((one) => one.textContent ?? ""));

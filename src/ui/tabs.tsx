@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { isShortcut } from "./shortcut.ts";
 
 type Tab = { id: string; label: ReactNode; content: ReactNode };
 
@@ -36,7 +37,7 @@ export function Tabs({
   };
   const chooseByKey = (event: KeyboardEvent<HTMLElement>) => {
     const move = moves[event.key];
-    if (!move || !current) return;
+    if (!move || !current || isShortcut(event)) return;
     event.preventDefault();
     const next = move(tabs.indexOf(current), tabs.length);
     choose(tabs[next]!.id);

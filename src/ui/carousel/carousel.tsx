@@ -7,6 +7,7 @@ import {
   useState,
 } from "react";
 import { Icon } from "../icon.tsx";
+import { isShortcut } from "../shortcut.ts";
 import { watchSize } from "./watch-size.ts";
 
 const arrow =
@@ -150,7 +151,7 @@ function ArrowButton({
   onMove: (slides: number) => void;
 }) {
   const moveByKey = (event: KeyboardEvent) => {
-    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+    if (isShortcut(event) || (event.key !== "ArrowLeft" && event.key !== "ArrowRight")) return;
     event.preventDefault();
     onMove(event.key === "ArrowRight" ? 1 : -1);
   };

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
+import { isShortcut } from "../../../ui/shortcut.ts";
 import { type AccountKind, signUpPath } from "../redirect-path.ts";
 import { signUpText } from "./ui-text.ts";
 
@@ -27,7 +28,7 @@ export function AccountKindTabs({
       number
     >;
     const to = keys[event.key];
-    if (to === undefined) return;
+    if (to === undefined || isShortcut(event)) return;
     event.preventDefault();
     const tabs = event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]');
     const chosen = kinds[to]?.kind ?? kind;

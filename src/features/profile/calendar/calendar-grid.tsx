@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { formatMonth, monthShort } from "../../../platform/polish/format.ts";
+import { isShortcut } from "../../../ui/shortcut.ts";
 import { availabilityDots } from "../../calendar/availability-dots.ts";
 import { type Availability, availabilityLabels } from "../../calendar/availability.ts";
 import { monthByKey, type Months, setRange, tapMonth } from "./calendar-selection.ts";
@@ -38,6 +39,7 @@ export function CalendarGrid({ label, helpId, order, months, brush, onChange }: 
 
   const moveByKey = (event: KeyboardEvent<HTMLElement>) => {
     justDragged.current = false;
+    if (isShortcut(event)) return;
     const from = monthAt(event.target);
     const to = from && monthByKey(event.key, { order, from, columns: columnsOf(grid.current!) });
     if (!from || !to) return;

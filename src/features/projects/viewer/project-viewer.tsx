@@ -7,6 +7,7 @@ import { useClosedAtEnd } from "../../../ui/dialog/modal.ts";
 import { ToastRegion } from "../../../ui/dialog/toast-region.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { isShortcut } from "../../../ui/shortcut.ts";
 import type { Picture } from "../../media/picture.ts";
 import { PictureView } from "../../media/pictures/picture-view.tsx";
 import type { ListedProject } from "../listed-project.ts";
@@ -89,7 +90,7 @@ function pressKey(
   event: KeyboardEvent,
   { stage, count, leave }: { stage: Stage; count: number; leave: () => void },
 ) {
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (isShortcut(event)) return;
   const { key } = event;
   if (key === "Escape") leave();
   // A video's own controls use the other keys.

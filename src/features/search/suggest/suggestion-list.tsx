@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { href, useNavigate } from "react-router";
+import { isShortcut } from "../../../ui/shortcut.ts";
 import { useMarked } from "../../../ui/state/use-marked.ts";
 import type { ComboboxAttributes } from "./combobox-attributes.ts";
 import { findNearestCity } from "./nearest-city.ts";
@@ -29,7 +30,7 @@ export function SuggestionList({ input, opensAtOnce, onAttributes }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;
     const current = options[active];
-    if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.isComposing || isShortcut(event)) return;
     if (!isShown) {
       if (key !== "ArrowDown" && key !== "ArrowUp") return;
       list.open();
