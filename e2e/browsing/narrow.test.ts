@@ -14,6 +14,7 @@ test("the answer about cookies stays in sight in small windows", async () => {
   await hydrated(page);
   const panel = page.locator("[data-consent]");
   await panel.getByRole("button", { name: "Wybierz" }).click();
+  await hasFocus(panel);
   for (const viewport of [narrow, { width: 667, height: 375 }]) {
     await page.setViewportSize(viewport);
     await step(`${viewport.width} x ${viewport.height}`, async () => {

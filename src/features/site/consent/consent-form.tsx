@@ -60,7 +60,11 @@ export function ConsentForm({
             <button
               type="button"
               aria-expanded={false}
-              onClick={() => setOpen(true)}
+              // Another one takes its place: the keyboard goes on at the whole, above what there is to tick.
+              onClick={({ currentTarget }) => {
+                currentTarget.closest("section")!.focus();
+                setOpen(true);
+              }}
               className={`${choice} noscript:hidden`}
             >
               Wybierz
