@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dialog } from "../account-steps.ts";
-import { desktop, hydrated, phone, useBrowser } from "../browser.ts";
+import { desktop, hasFocus, hydrated, phone, useBrowser } from "../browser.ts";
 import { signInWith } from "../renovations/saving-steps.ts";
 
 const visit = useBrowser();
@@ -37,4 +37,17 @@ test("a window has no banner and no footer of a page of its own", async () => {
   await signInWith(page, { names: ["Łazienka"], path: "/moje-remonty?remont=nowy" });
   await dialog(page).getByRole("button", { name: "Publikuj" }).waitFor();
   expect(await dialog(page).locator("header, footer").count()).toBe(0);
+});
+
+test("who leaves by a link of the site's bar or footer goes on in the page that comes", async () => {
+  const { page } = await visit("/polityka-cookies");
+  await hydrated(page);
+  for (const [part, name] of [
+    ["contentinfo", "Regulamin serwisu"],
+    ["banner", "Dla firm"],
+  ] as const) {
+    await page.getByRole(part).getByRole("link", { name, exact: true }).press("Enter");
+    await page.getByRole("main", { name: `${name} | Domistrz` }).waitFor();
+    await hasFocus(page.getByRole("main"));
+  }
 });

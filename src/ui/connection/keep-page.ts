@@ -33,11 +33,14 @@ export function rememberShown(address: string) {
   if (isOther) readFromTop();
 }
 
-/** What was pressed is gone with the page it stood on: whoever hears pages is told which one this is. */
+/**
+ * What was pressed is gone with the page it stood on, or stays in the site's bar or footer: whoever hears pages
+ * is told which one this is, and the keyboard goes on in it.
+ */
 function readFromTop() {
   const main = document.querySelector("main")!;
   main.ariaLabel = document.title;
-  if (document.activeElement === document.body) main.focus({ preventScroll: true });
+  if (!document.querySelector("main :focus, input:focus")) main.focus({ preventScroll: true });
 }
 
 /**
