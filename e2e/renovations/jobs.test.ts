@@ -67,13 +67,13 @@ test("an offer is changed and taken back, and the list is filtered", async () =>
   const firm = await office("/szukaj-zlecen", desktop);
   const job = card(firm, name);
   const button = (words: string) => job.getByRole("button", { name: words });
-  await button("Zgłoś chęć współpracy").click();
+  await button(`Zgłoś chęć współpracy – ${name}`).click();
   await button("Anuluj").click();
   await hasFocus(button("Zgłoś chęć współpracy"));
   await firm.keyboard.press("Enter");
   await button("Wyślij zgłoszenie").click();
   await hasFocus(job.locator("p", { hasText: "Zgłoszenie wysłane" }));
-  await button("Zmień wiadomość").click();
+  await button(`Zmień wiadomość – ${name}`).click();
   await button("Anuluj").click();
   await hasFocus(button("Zmień wiadomość"));
   await firm.keyboard.press("Enter");
@@ -84,7 +84,7 @@ test("an offer is changed and taken back, and the list is filtered", async () =>
   await button("Zapisz wiadomość").click();
   await job.getByText("Jednak z wiadomością").waitFor();
   await screenshot(firm, "jobs-1440");
-  await button("Wycofaj zgłoszenie").click();
+  await button(`Wycofaj zgłoszenie – ${name}`).click();
   const asked = firm.getByRole("dialog", { name: "Wycofać zgłoszenie?" });
   await asked.getByRole("button", { name: "Wycofaj zgłoszenie" }).click();
   await hasFocus(button("Zgłoś chęć współpracy"));

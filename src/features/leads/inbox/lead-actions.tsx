@@ -38,16 +38,21 @@ function Decide({ lead, inbox }: Pick<Props, "lead" | "inbox">) {
           <Button onClick={() => void inbox.decide(lead, { status: "contacted" })}>
             <Icon name="check" size={20} />
             {text.accept}
+            <Of lead={lead} />
           </Button>
           <Button variant="outlined" {...askToDecline}>
             <Icon name="close" size={20} />
             {text.decline}
+            <Of lead={lead} />
           </Button>
         </div>
       )}
     </DeclineInTwoSteps>
   );
 }
+
+/** Of which lead, for whoever goes from button to button: in a list they are all called the same. */
+const Of = ({ lead }: Pick<Props, "lead">) => <span className="sr-only"> – {lead.number}</span>;
 
 type LineProps = { isBroughtIntoView?: boolean; className?: string; children: ReactNode };
 
@@ -94,6 +99,7 @@ function Accepted({ lead, decided }: Pick<Props, "lead" | "decided">) {
             <Icon name="phone" size={20} />
             <span>
               {text.call} <span className="inline-block tabular-nums">{formatPhone(phone)}</span>
+              <Of lead={lead} />
             </span>
           </a>
         )}
@@ -104,10 +110,12 @@ function Accepted({ lead, decided }: Pick<Props, "lead" | "decided">) {
           >
             <Icon name="mail" size={20} />
             {text.mail}
+            <Of lead={lead} />
           </a>
         )}
         <ButtonLink variant="outlined" size="sm" className={contact} to={`/zlecenie/${lead.id}`}>
           {text.conversation}
+          <Of lead={lead} />
           <Icon name="arrow-right" size={20} />
         </ButtonLink>
       </div>

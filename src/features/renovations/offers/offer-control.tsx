@@ -84,6 +84,7 @@ function ShownOffer(props: ShownProps) {
         <div className="noscript:hidden">
           <Button ref={opener} onClick={onWrite}>
             {text.offer}
+            <Of job={job} />
           </Button>
         </div>
         <p className="hidden noscript:block">{text.needsScripts}</p>
@@ -92,7 +93,7 @@ function ShownOffer(props: ShownProps) {
   }
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-4">
-      <OfferState ref={state} offer={offer} status={job.status} />
+      <OfferState ref={state} offer={offer} job={job} />
       {offer.isChanged && offer.status === "waiting" && (
         <p className="rounded-lg bg-warning-soft px-4 py-3">{text.jobChanged}</p>
       )}
@@ -105,7 +106,7 @@ function ShownOffer(props: ShownProps) {
       {thread}
       {offer.status === "waiting" && (
         <WaitingActions
-          jobId={job.id}
+          job={job}
           opener={opener}
           onChange={job.status === "open" ? onWrite : null}
           onWithdrawn={onWithdrawn}
@@ -114,6 +115,9 @@ function ShownOffer(props: ShownProps) {
     </div>
   );
 }
+
+/** Of which job: in a list the buttons are all called the same. */
+const Of = ({ job }: Pick<Props, "job">) => <span className="sr-only"> – {job.name}</span>;
 
 /** As the page has it; what was done just now, until the page was loaded again. */
 function useShownOffer(job: Job) {
@@ -134,15 +138,15 @@ function useShownOffer(job: Job) {
 type StateProps = {
   ref: Ref<HTMLParagraphElement>;
   offer: NonNullable<Offer>;
-  status: Job["status"];
+  job: Job;
 };
 
-function OfferState({ ref, offer, status }: StateProps) {
+function OfferState({ ref, offer, job }: StateProps) {
   if (offer.status === "waiting") {
-    if (status !== "open") {
+    if (job.status !== "open") {
       return (
         <p className="rounded-lg bg-warning-soft px-4 py-3 font-medium">
-          {status === "paused" ? text.paused : text.nowhere}
+          {job.status === "paused" ? text.paused : text.nowhere}
         </p>
       );
     }
@@ -170,26 +174,26 @@ function OfferState({ ref, offer, status }: StateProps) {
         <Icon name="check" size={16} />
         {text.accepted}
       </Badge>
-      {offer.leadId && <ConversationLink leadId={offer.leadId} />}
+      {offer.leadId && <ConversationLink leadId={offer.leadId} of={job.name} />}
     </p>
   );
 }
 
 type WaitingProps = {
-  jobId: string;
+  job: Job;
   opener: Ref<HTMLButtonElement>;
   /** Null while the homeowner takes no offers. */
   onChange: (() => void) | null;
   onWithdrawn: () => void;
 };
 
-function WaitingActions({ jobId, opener, onChange, onWithdrawn }: WaitingProps) {
+function WaitingActions({ job, opener, onChange, onWithdrawn }: WaitingProps) {
   const [isAsking, setAsking] = useState(false);
   const { pending, problem, run } = useCall();
   const withdraw = async () => {
     const call = { method: "delete", path: "/renovations/{id}/willing" } as const;
     const done = await run(() =>
-      callApi<typeof deleteOffer>(browserFetch, { ...call, params: { id: jobId } }).catch(
+      callApi<typeof deleteOffer>(browserFetch, { ...call, params: { id: job.id } }).catch(
         wentAlong,
       ),
     );
@@ -205,10 +209,12 @@ function WaitingActions({ jobId, opener, onChange, onWithdrawn }: WaitingProps) 
         {onChange && (
           <Button ref={opener} variant="outlined" size="sm" onClick={onChange}>
             {text.change}
+            <Of job={job} />
           </Button>
         )}
         <Button variant="underline" size="sm" onClick={() => setAsking(true)}>
           {text.withdraw}
+          <Of job={job} />
         </Button>
       </div>
       {isAsking && (

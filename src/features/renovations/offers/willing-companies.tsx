@@ -188,7 +188,7 @@ function Outcome({ offer, renovation, takesFocus }: AnswerProps & { takesFocus: 
         {isAccepted && <Icon name="check" size={16} />}
         {isAccepted ? text.isAccepted : text.isDeclined}
       </Badge>
-      {offer.leadId && <ConversationLink leadId={offer.leadId} />}
+      {offer.leadId && <ConversationLink leadId={offer.leadId} of={offer.company.companyName} />}
       {/* A decision stays, but the chosen company may leave, or the wrong button have been pressed. */}
       {!isAccepted && (
         <ButtonLink to={inquiryPath(offer.company.slug, renovation)} variant="underline" size="sm">
