@@ -104,7 +104,7 @@ type OwnPhotoProps = {
 
 function OwnPhoto({ photo, place, isLast, onMove, onRemove }: OwnPhotoProps) {
   return (
-    <figure className="overflow-hidden rounded-lg border border-line bg-surface">
+    <div className="overflow-hidden rounded-lg border border-line bg-surface">
       <a href={photo.url} target="_blank" rel="noreferrer" title={text.open} className="block">
         <img
           src={`${photo.url}?size=small`}
@@ -116,7 +116,7 @@ function OwnPhoto({ photo, place, isLast, onMove, onRemove }: OwnPhotoProps) {
           className="aspect-4/3 w-full bg-stone object-cover"
         />
       </a>
-      <figcaption className="flex justify-between">
+      <div className="flex justify-between">
         <IconButton
           icon="arrow-left"
           label={text.earlier(place)}
@@ -130,8 +130,8 @@ function OwnPhoto({ photo, place, isLast, onMove, onRemove }: OwnPhotoProps) {
           onPress={() => onMove(1)}
         />
         <IconButton icon="trash" label={text.remove(place)} onPress={onRemove} />
-      </figcaption>
-    </figure>
+      </div>
+    </div>
   );
 }
 
