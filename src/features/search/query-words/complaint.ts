@@ -10,6 +10,13 @@ parować domykać zacinać wyskakiwać wybijać wysiadać hałasować pleśnieć
 trzaskać siedzieć zimno gorąco duszno duchota upał`.split(/\s+/),
 );
 
+/** … and what a thing does no more: „nie grzeje”. */
+const failing = new Set(
+  "móc działać grzać nagrzać chłodzić świecić otwierać zamykać włączać palić odpalać trzymać".split(
+    " ",
+  ),
+);
+
 /** Whether something is told to be broken or hard to bear. */
 export function isComplaint(tokens: readonly QueryToken[]): boolean {
   return tokens.some(({ text }, at) => {
@@ -18,7 +25,7 @@ export function isComplaint(tokens: readonly QueryToken[]): boolean {
     return (
       own.some((lemma) => complaints.has(lemma) || isFault(lemma)) ||
       // „Nie może wyjechać zimą”, „jest 30 stopni”.
-      (before === "nie" && own.includes("móc")) ||
+      (before === "nie" && own.some((lemma) => failing.has(lemma))) ||
       (/^\d+$/.test(before) && own.includes("stopień"))
     );
   });

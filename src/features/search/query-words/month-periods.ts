@@ -3,6 +3,7 @@ import { monthNumber, monthOf, monthOfNumber } from "../../calendar/availability
 import { easterIn } from "./easter.ts";
 import { givenNames } from "./given-names.ts";
 import type { QueryToken } from "./query-tokens.ts";
+import { romanMonthsAt } from "./roman-months.ts";
 
 /** A place in a text, on a day. */
 export type At = {
@@ -79,7 +80,8 @@ const parts = new Set(
   wczesna wczesny wczesnym pozna pozny poznym boze bozego bozym`.split(/\s+/),
 );
 const day = /^(?:0?[1-9]|[12]\d|3[01])$/;
-const unit = /^(?:m\d?|mb|cm|mm|metr.*|zl|zlotych|tys.*|kw|kwp?|szt.*)$/;
+const unit =
+  /^(?:m\d?|mb|cm|mm|km|ha|ar.*|l|litr.*|kg|ton.*|metr.*|zl|zlotych|tys.*|kw|kwp?|szt.*|r|rok.*|lat.*|proc.*|stop.*|godz.*)$/;
 const bounds = new Set(["przed", "po", "do", "od"]);
 /** Behind these even who complains says when the work is wanted: „cieknie dach, naprawić przed zimą”. */
 const limits = new Set(["przed", "do", "od"]);
@@ -132,6 +134,13 @@ function wholePeriodAt(at: At, ahead: number): Omit<Period, "isPart"> | null {
   if (isLookalike(at, ahead) || isSurname(at, ahead)) return null;
   const numbered = numberedMonthAt(at, ahead);
   if (numbered !== null) return { first: numbered, last: numbered, length: 2 };
+  const inRoman = romanMonthsAt(at.tokens, at.index + ahead);
+  if (inRoman && isNear(inRoman.year, at.now)) {
+    const january = monthNumber(`${inRoman.year}-01`);
+    const { first, last, length } = inRoman;
+    // „XI-II 2027” begins in the year before.
+    return { first: january + first - (first > last ? 12 : 0), last: january + last, length };
+  }
   // „Święta wielkanocne”.
   const isNamedEaster = isHoliday(form) && word(at, ahead + 1).startsWith("wielkanocn");
   if (easterForms.has(form) || isNamedEaster) {
@@ -206,6 +215,10 @@ function isNumberOfMonth(at: At, ahead: number): boolean {
   return areJoined(at, ahead) && numberedMonthAt(at, ahead + 1) !== null;
 }
 
+/** „Szerokość od 1.5”, „działka od 1.2”. */
+const measured =
+  /^(?:szer|wys|glab|gleb|grub|dlug|srednic|powierzchn|dzialk|moc|cen|cien|grubsz|wyzsz)/;
+
 /** Of a day in one figure only what nobody says of measures: „od 1.03”, but „drzwi do 2.05”. */
 const beginnings = new Set(["od", "po"]);
 
@@ -215,7 +228,11 @@ function monthOfDate(at: At, ahead: number): number | null {
   if (!limits.has(before) && before !== "po") return null;
   const [typed, month] = [word(at, ahead), word(at, ahead + 1)];
   const isLast = at.index + ahead + 2 === at.tokens.length;
-  const isMonth = isLast ? /^(?:0[1-9]|1[0-2])$/.test(month) : /^0[1-9]$/.test(month);
+  const isBounded = isLast || word(at, ahead + 2) === "do";
+  const isBeginning = before === "od" && isBounded && !measured.test(word(at, ahead - 2));
+  const isMonth =
+    (isLast ? /^(?:0[1-9]|1[0-2])$/ : /^0[1-9]$/).test(month) ||
+    (isBeginning && /^[1-9]$/.test(month));
   if (!isMonth || !day.test(typed) || !areJoined(at, ahead)) return null;
   if (typed.length === 1 && !beginnings.has(before)) return null;
   if (unit.test(word(at, ahead + 2)) || /^20\d\d/.test(word(at, ahead + 2))) return null;

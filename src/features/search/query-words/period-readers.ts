@@ -195,22 +195,25 @@ function readYearAlone(at: At): Found | null {
   return { months: spanOf(first, first + 11), length: isLast ? 1 : 2 };
 }
 
-/** The months that its beginning and its end are called. */
-const partsOfYear = { poczat: [0, 1], kon: [10, 11], polow: [0, 5] } as const;
+/** The months that its beginning, its end, a half and the middle of it are called. */
+const partsOfYear = { poczat: [0, 1], kon: [10, 11], half: [0, 5], polow: [5, 6] } as const;
 
-/** „na początku roku”, „pod koniec 2027”, „pierwsza połowa 2027”; „początek 2026” also when it has passed. */
+/**
+ * „na początku roku”, „pod koniec 2027”, „pierwsza połowa 2027”, „w połowie roku”, „do połowy roku”;
+ * „początek 2026” also when it has passed.
+ */
 function readPartOfYear(at: At): Found | null {
-  const skipped = /^(na|z|pod|w|od)$/.test(word(at, 0)) ? 1 : 0;
+  const skipped = /^(na|z|pod|w|od|do|po)$/.test(word(at, 0)) ? 1 : 0;
   const counted = /^(1|i|pierwsz(a|ej)|drug(a|iej)|2|ii)$/.test(word(at, skipped)) ? 1 : 0;
   const said = skipped + counted;
   const [, stem] =
-    /^(poczat|polow|kon)(?:ek|ku|kiem|iec|cu|cem|a|ie|y)$/.exec(word(at, said)) ?? [];
-  if (!stem || (stem === "polow") !== Boolean(counted)) return null;
+    /^(poczat|polow|kon)(?:ek|ku|kiem|iec|cu|cem|a|ie|y|e)$/.exec(word(at, said)) ?? [];
+  if (!stem || (counted && stem !== "polow")) return null;
   const isNext = /^(przyszlego|nowego|nastepnego)$/.test(word(at, said + 1));
   const yearAt = said + 1 + Number(isNext);
   const isNamed = isNamedYear(at, yearAt);
   if (!isNamed && !isYearWord(at, yearAt)) return null;
-  const [begin, end] = partsOfYear[stem as keyof typeof partsOfYear];
+  const [begin, end] = partsOfYear[counted ? "half" : (stem as keyof typeof partsOfYear)];
   const later = /^(drug|2|ii)/.test(word(at, skipped)) ? monthsOfHalf : 0;
   const year = isNamed ? Number(word(at, yearAt)) : at.now.getUTCFullYear() + Number(isNext);
   const current = currentOf(at.now);
@@ -219,6 +222,15 @@ function readPartOfYear(at: At): Found | null {
   const start = january + later + (isOver && !isNamed ? 12 : 0);
   const first = isOver ? start + begin : Math.max(start + begin, current);
   const length = yearAt + 1 + Number(isNamed && isYearWord(at, yearAt + 1));
+  const bound = word(at, skipped ? 0 : -1);
+  // „Od początku roku nie grzeje” tells since when.
+  if (bound === "od" && at.isComplaint && !isNamed && !isNext) return null;
+  if (bound === "do" && start + end >= current) {
+    return { months: spanOf(current, start + end), length };
+  }
+  if (bound === "od" || bound === "po") {
+    return { months: { from: monthOfNumber(first), to: null }, length };
+  }
   return { months: spanOf(first, start + end), length };
 }
 

@@ -7,7 +7,7 @@ const november = new Date("2026-11-22T12:00:00Z");
 /** What is found, and the text without it. */
 function read(text: string, today = november): [string, string] | null {
   const found = findMonths(tokenise(text), today);
-  if (!found) return null;
+  if (!found?.months) return null;
   const { from, to } = found.months;
   return [`${from}..${to ?? ""}`, cut(text, found.spans)];
 }
@@ -148,7 +148,20 @@ test.each([
   ["malarz za dwa lata", "2028-11..2028-11", "malarz"],
   ["malarz od przyszłego tygodnia", "2026-11..2026-11", "malarz"],
   ["malarz z nowym rokiem", "2027-01..", "malarz"],
-  ["malarz nie w grudniu, w lutym", "2027-02..2027-02", "malarz nie w grudniu"],
+  ["malarz nie w grudniu, w lutym", "2027-02..2027-02", "malarz"],
+  ["malarz od marca, byle nie w maju", "2027-03..", "malarz"],
+  ["malarz III 2027", "2027-03..2027-03", "malarz"],
+  ["malarz w III/2027", "2027-03..2027-03", "malarz"],
+  ["malarz I-III 2027", "2027-01..2027-03", "malarz"],
+  ["malarz XI–II 2027", "2026-11..2027-02", "malarz"],
+  ["malarz od II 2027 do IV 2027", "2027-02..2027-04", "malarz"],
+  ["malarz od 1.3", "2027-03..", "malarz"],
+  ["malarz od 15.2 do 30.04", "2027-02..2027-04", "malarz"],
+  ["dach w połowie roku", "2027-06..2027-07", "dach"],
+  ["dach w połowie 2028", "2028-06..2028-07", "dach"],
+  ["dach od połowy roku", "2027-06..", "dach"],
+  ["dach do połowy roku", "2026-11..2027-07", "dach"],
+  ["dach od początku roku", "2027-01..", "dach"],
 ])("„%s” asks for %s and leaves „%s”", (text, months, rest) => {
   expect(read(text)).toEqual([months, rest]);
 });
@@ -160,6 +173,11 @@ test.each([
   "zima",
   "malarz tylko nie w grudniu",
   "drzwi do 2.05",
+  "szafa szerokość od 1.5",
+  "działka od 1.5 ha",
+  "od początku roku kaloryfer nie grzeje",
+  "malowanie klatki I-III piętro",
+  "sala i 2027 krzeseł",
   "drzwi do pokoju",
   "dzieci nie mają gdzie się bawić",
   "dzieci nie maja gdzie sie bawic",
@@ -199,6 +217,13 @@ test.each([
   "",
 ])("„%s” names no month", (text) => {
   expect(read(text)).toBeNull();
+});
+
+test.each([
+  ["malarz tylko nie w grudniu", "malarz"],
+  ["taras, ale nie latem", "taras"],
+])("what „%s” says of a time is no word to look for", (text, rest) => {
+  expect(cut(text, findMonths(tokenise(text), november)!.spans)).toBe(rest);
 });
 
 test.each([

@@ -8,10 +8,14 @@ import type { QueryToken, Span } from "./query-tokens.ts";
 export type { MonthsMeant } from "./period-readers.ts";
 
 type FoundMonths = {
-  readonly months: MonthsMeant;
+  /** Null where a month is only named as one that is not wanted. */
+  readonly months: MonthsMeant | null;
   /** Counted in days from today, as „jutro”: tomorrow the same words may name another month. */
   readonly isByDays: boolean;
-  /** Of all that names a time: „w grudniu przed wigilią”; the first of them is meant. */
+  /**
+   * Of all that names a time: „w grudniu przed wigilią”; the first of them is meant. Also of one that is
+   * not wanted, „tylko nie w grudniu”: no firm is looked for by it.
+   */
   readonly spans: readonly Span[];
 };
 
@@ -32,16 +36,21 @@ export function findMonths(tokens: readonly QueryToken[], now: Date): FoundMonth
     const found = readers.map((read) => read({ ...at, index })).find(Boolean);
     if (!found) continue;
     const last = index + found.length - 1;
-    // „Byle nie w grudniu”.
-    if (tokens[index - 1]?.folded === "nie") {
-      index = last;
-      continue;
-    }
-    first = first === null ? found : withinYear(first, found);
-    spans.push({ start: tokens[index]!.start, end: tokens[last]!.end });
+    const refusing = refusingWords(tokens, index);
+    if (refusing === 0) first = first === null ? found : withinYear(first, found);
+    spans.push({ start: tokens[index - refusing]!.start, end: tokens[last]!.end });
     index = last;
   }
-  return first && { months: first.months, isByDays: first.isByDays ?? false, spans };
+  if (spans.length === 0) return null;
+  return { months: first?.months ?? null, isByDays: first?.isByDays ?? false, spans };
+}
+
+const excepting = new Set(["tylko", "byle", "ale"]);
+
+/** How many words before a time say that it is not wanted: „byle nie w grudniu”. */
+function refusingWords(tokens: readonly QueryToken[], index: number): number {
+  if (tokens[index - 1]?.folded !== "nie") return 0;
+  return excepting.has(tokens[index - 2]?.folded ?? "") ? 2 : 1;
 }
 
 const monthsOfYear = 12;
