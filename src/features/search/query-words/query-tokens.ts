@@ -27,6 +27,10 @@ export function tokenise(query: string): QueryToken[] {
   }));
 }
 
+export function isInside(token: QueryToken, span: Span): boolean {
+  return token.start >= span.start && token.end <= span.end;
+}
+
 /** The text without some of its parts: „malarz w Krakowie od maja” without „w Krakowie” → „malarz od maja”. */
 export function cut(query: string, spans: readonly Span[]): string {
   const text = query.normalize("NFKC");

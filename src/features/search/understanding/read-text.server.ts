@@ -1,5 +1,4 @@
 import type { Database, Executor } from "../../../platform/db/connect.server.ts";
-import { fold } from "../../../platform/polish/fold.ts";
 import type { City } from "../../catalogue/cities.server.ts";
 import { subcategories } from "../../catalogue/data/subcategories.ts";
 import { type QueryWord, readQuery } from "../../catalogue/words/words.server.ts";
@@ -11,15 +10,13 @@ import { namesOfAddresses, withoutUnseen } from "../query-words/addresses.ts";
 import { inLatin } from "../query-words/cyrillic.ts";
 import { isGivenName } from "../query-words/given-names.ts";
 import { findMonths, type MonthsMeant } from "../query-words/query-months.ts";
-import { blank, cut, type QueryToken, type Span, tokenise } from "../query-words/query-tokens.ts";
+import { blank, cut, isInside, type QueryToken, tokenise } from "../query-words/query-tokens.ts";
 import { withoutUnsaid } from "../query-words/unsaid.ts";
 import { correctByVocabulary } from "../slips/correct-text.server.ts";
-import { correctWord, isMisspelled } from "../slips/correct-words.server.ts";
-import { respaceWords } from "../slips/respaced-words.server.ts";
-import { finishWord, isCustomary } from "../slips/unfinished-words.server.ts";
+import { isMisspelled } from "../slips/correct-words.server.ts";
 import { chooseTrade, type TradeMeant } from "./choose-trade.ts";
+import { correctTokens } from "./correct-tokens.server.ts";
 import { thingsFromElsewhere, wordsFromElsewhere } from "./elsewhere.server.ts";
-import { prepositions } from "./name-meant.server.ts";
 import { type Area, findPlaceMeant } from "./places-meant.server.ts";
 import { weighTrades, type Weighing } from "./weigh-trades.server.ts";
 import { shareOfAside, whereWords } from "./where-words.server.ts";
@@ -230,41 +227,6 @@ function speaksFor(weighing: Weighing, at: number, trade: TradeMeant): boolean {
 function isOneOf(words: readonly string[]): (token: QueryToken) => boolean {
   const starts = new Set(words.map((word) => tokenise(word)[0]?.folded));
   return ({ folded }) => starts.has(folded);
-}
-
-function isInside(token: QueryToken, span: Span): boolean {
-  return token.start >= span.start && token.end <= span.end;
-}
-
-/** The text with its mistyped words replaced; null when there is none that can be. */
-function correctTokens(text: string, { rest, unknown, isAlone }: Once): string | null {
-  const respaced = respaceWords({ text, tokens: rest, unknown });
-  const doubted = rest.filter(
-    (token) => unknown.includes(token) || isCustomary({ text, token, tokens: rest }),
-  );
-  const slips = doubted.filter((token) => !respaced.some((span) => isInside(token, span)));
-  const spellings = new Map<string, string | null>();
-  const corrections = slips.flatMap((token) => {
-    const finished = finishWord({ text, token, tokens: rest });
-    if (finished) return [finished];
-    const { text: word, start, end } = token;
-    const before = rest[rest.indexOf(token) - 1]?.folded ?? "";
-    const isBehindPreposition = prepositions.has(before);
-    const key = `${isBehindPreposition} ${word}`;
-    if (!spellings.has(key)) {
-      spellings.set(key, correctWord(word, { isAlone, isBehindPreposition }));
-    }
-    const spelling = spellings.get(key) ?? null;
-    return spelling === null || fold(spelling) === token.folded ? [] : [{ start, end, spelling }];
-  });
-  const all = [...respaced, ...corrections];
-  if (all.length === 0) return null;
-  return all
-    .toSorted((left, right) => right.start - left.start)
-    .reduce(
-      (kept, { start, end, spelling }) => kept.slice(0, start) + spelling + kept.slice(end),
-      text,
-    );
 }
 
 /** The text as it stands: every word to be found. */
