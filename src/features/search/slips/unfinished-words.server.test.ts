@@ -58,6 +58,7 @@ test("a city is known from its beginning as well", { timeout: firstReadingMs }, 
 test.each([
   "malowanie ok. 50 m",
   "buda dla psa",
+  "kuna łazi po dachu",
   "Dach-Bud. Kraków",
   "Dzwonić po 18. Tel. 600 700 800, hydraulik",
   "Budex",

@@ -70,6 +70,8 @@ const longestForm = 5;
 /** Of so many that begin alike one is looked for that an entry has with the word beside. */
 const mostCandidates = 16;
 const infinitive = /[cć]$/;
+/** „Łazi”, „kipi”; an imperative is more likely a beginning: „osusz”. */
+const finite = /[aeęiąy]$/;
 const joining = new Set(["i", "oraz"]);
 
 /** A text, one of its words and all of them. */
@@ -155,7 +157,9 @@ function mayBeBegun(word: string): boolean {
   const lower = word.toLowerCase();
   const forms = [...lemmas(lower), ...lemmasFolded(fold(lower))].map(fold);
   const isForm = lower.length > longestForm && lemmas(lower).length > 0;
-  return !isForm && !forms.includes(fold(lower)) && !isOfLexicon(lower);
+  // „Kuna łazi po dachu” is no „łazienka”.
+  const isDeed = forms.some((lemma) => infinitive.test(lemma)) && finite.test(lower);
+  return !isForm && !isDeed && !forms.includes(fold(lower)) && !isOfLexicon(lower);
 }
 
 /** The one that most entries of two words have with the word beside it, else the first. */
