@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   baseOfCraftsman,
+  basesOfSmall,
   coinedFrom,
   derivationBases,
   withoutPrefix,
@@ -45,6 +46,7 @@ test.each([
   ["światełko", ["światło"]],
   ["listewka", ["listwa"]],
   ["kukiełka", ["kukła"]],
+  ["werandka", ["weranda"]],
   ["naklejać", ["nakleić"]],
   ["fruwać", ["frunąć"]],
   ["dorabiać", ["dorobić"]],
@@ -123,4 +125,15 @@ test("a verb that the dictionary lacks has the base of the one without its prefi
   expect(withoutPrefix("zaolejowany")).toEqual(["olej"]);
   expect(withoutPrefix("podszpachlować")).toEqual(["szpachlować", "szpachla"]);
   expect(withoutPrefix("zaolej")).toEqual([]);
+});
+
+test.each([
+  ["tujki", ["tuja"]],
+  ["garderóbkę", ["garderoba"]],
+  ["furtunia", ["furta", "furtka"]],
+  ["pawlaczyk", ["pawlacz"]],
+  ["huśtaweczki", ["huśtawka"]],
+  ["budrexik", []],
+])("„%s” is a small thing that the dictionary lacks: %j", (word, bases) => {
+  expect(basesOfSmall(word)).toEqual(bases);
 });

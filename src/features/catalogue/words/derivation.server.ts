@@ -59,7 +59,7 @@ const derivationRules: Rule[] = [
   { ending: "ość", bases: ["y", "i"], shortestStem: 4 },
 ];
 
-/** Small things, of words the dictionary has: fotelik, piecyk, krzaczek, łóżeczko, światełko, listewka, cegiełka. */
+/** Small things, of words the dictionary has: fotelik, piecyk, krzaczek, łóżeczko, światełko, listewka, cegiełka, werandka. */
 const smallThings: Rule[] = [
   { ending: "ik", bases: [""], shortestStem: 4 },
   { ending: "yk", bases: [""], shortestStem: 4 },
@@ -68,6 +68,8 @@ const smallThings: Rule[] = [
   { ending: "ełko", bases: ["ło"], shortestStem: 3 },
   { ending: "ewka", bases: ["wa"], shortestStem: 3 },
   { ending: "iełka", bases: ["ła"], shortestStem: 3 },
+  // Not shorter: „kanapka” is no sofa.
+  { ending: "ka", bases: ["a"], shortestStem: 6 },
 ];
 
 /** „Wypolerować” is „polerować” done to the end. Of short verbs these make others: „kryć”, „ukryć”. */
@@ -123,6 +125,29 @@ export function masterOf(word: string): string | null {
   const found = craftswomen.find(([ending]) => ending.test(word));
   const master = found && word.replace(...found);
   return master && (isLemma(master) || coinedFrom(master).length > 0) ? master : null;
+}
+
+/**
+ * Small things that the dictionary lacks, in all their forms, and what they are small ones of: „tujka”,
+ * „werandki”, „garderóbkę”, „pawlaczyk”, „furtunia”.
+ */
+const coinedSmall: readonly [RegExp, readonly string[]][] = [
+  [/(?<=\p{L}{3})(?:k[aięąo]|ce|ek|kom|kami|kach)$/u, ["a", "ia"]],
+  [/(?<=\p{L}{3})uni[aeęąio]$/u, ["a", "ka"]],
+  [/(?<=\p{L}{4})[iy]k(?:a|i|u|ów|om|iem|ami|ach)?$/u, [""]],
+  [/(?<=\p{L}{3})ecz(?:k[aięąo]|ce|ek|kom|kami|kach)$/u, ["ka"]],
+];
+
+/** Of a word that the dictionary lacks. */
+export function basesOfSmall(word: string): string[] {
+  return coinedSmall.flatMap(([ending, bases]) => {
+    const stem = word.replace(ending, "");
+    if (stem === word) return [];
+    const stems = [stem, stem.replace(/ó(?=\p{L}$)/u, "o")];
+    return [...new Set(stems)].flatMap((start) =>
+      bases.map((base) => start + base).filter(isLemma),
+    );
+  });
 }
 
 /** Words of the groups that a word unknown to the dictionary is coined from: „okniarz” → okno. */

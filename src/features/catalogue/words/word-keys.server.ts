@@ -2,6 +2,7 @@ import { fold } from "../../../platform/polish/fold.ts";
 import { lemmas, lemmasFolded } from "../../../platform/polish/morfologik.server.ts";
 import {
   baseOfCraftsman,
+  basesOfSmall,
   coinedFrom,
   derivationBases,
   withoutPrefix,
@@ -123,5 +124,6 @@ function guessedKeys(word: string, surface: string): string[] {
     .map((ending) => stem + ending)
     .filter((lemma) => isGrouped(lemma) || derivationBases(lemma).length > 0);
   const coined = [word, stem].flatMap(coinedFrom);
-  return [surface, stemMark + fold(stem), ...likely, ...coined, ...withoutPrefix(word)];
+  const derived = [...likely, ...coined, ...basesOfSmall(word), ...withoutPrefix(word)];
+  return [surface, stemMark + fold(stem), ...derived];
 }

@@ -7,7 +7,7 @@ import { inPlace } from "../../../platform/polish/locative.server.ts";
 import { lemmas } from "../../../platform/polish/morfologik.server.ts";
 import { isSlip, soundOf } from "../../../platform/polish/slips.ts";
 import { cities } from "../../catalogue/cities.server.ts";
-import { masterOf } from "../../catalogue/words/derivation.server.ts";
+import { basesOfSmall, masterOf } from "../../catalogue/words/derivation.server.ts";
 import { capitalise, wordKeys } from "../../catalogue/words/word-keys.server.ts";
 import { tradeSigns } from "../lexicon/trade-signs.server.ts";
 import { monthSpellings } from "../query-words/month-periods.ts";
@@ -118,10 +118,11 @@ function nearestForm(spelling: string, typed: string): string {
   return base ?? spelling;
 }
 
-/** Neither the dictionary nor the lexicon has it, nor a man of its craft, though its beginning may tell of a trade: „glazurnk”. */
+/** Neither the dictionary nor the lexicon has it, nor a man of its craft or a small thing, though its beginning may tell of a trade: „glazurnk”. */
 export function isMisspelled(word: string): boolean {
   const lower = word.toLowerCase();
   if (wordKeys(lower).inDictionary || masterOf(lower) !== null) return false;
+  if (basesOfSmall(lower).length > 0) return false;
   const folded = fold(word);
   return !knownByDeletion()
     .find(folded)

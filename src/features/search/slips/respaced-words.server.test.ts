@@ -47,6 +47,8 @@ test.each([
   "szafki międzypokojowe",
   "tapeta flizelinowa",
   "maziaje dziecka na ścianie",
+  "huśtaweczka",
+  "nie wierzę tej ekipie od dachu",
 ])("„%s” is written as it is meant", (text) => {
   expect(read(text).correctedText).toBeNull();
 });
