@@ -19,6 +19,12 @@ type Entry = {
 const purposes = new Set("na do dla pod przy od w we z ze nad za po obok kolo".split(" "));
 /** … but what is in a car is a car's: „przyciemnianie szyb w aucie”. */
 const insides = new Set(["w", "we"]);
+/** What is to be kept somewhere asks for a place to keep it: „gdzie schować rower”, „kurtki się nie mieszczą”. */
+const keeping = new Set(
+  "schowac chowac upchac upchnac miescic pomiescic zmiescic przechowac przechowywac trzymac".split(
+    " ",
+  ),
+);
 /** Behind „praca” these tell who is to be employed, or abroad; „praca w ogrodzie” may be a gardener's. */
 const employers = new Set(["dla", "jako", "za"]);
 /** … and these who looks for work, behind which „praca” stands; */
@@ -104,9 +110,10 @@ export function thingsFromElsewhere(text: string, telling: readonly string[]): R
   // An entry may have words that tell nothing by themselves: „pomoc drogowa”, „cena paliwa”
   const forms = all.map((word) => new Set([spelled(word), ...formsOf(word)]));
   const before = (at: number) => fold(all[at - 1] ?? "");
+  const isKept = forms.some((own) => !own.isDisjointFrom(keeping));
   const found = new Set<number>();
   for (const [index, own] of forms.entries()) {
-    const isPurpose = purposes.has(before(index));
+    const isPurpose = isKept || purposes.has(before(index));
     const entries = [...own].flatMap((form) => elsewhere().get(form) ?? []);
     for (const entry of entries) {
       if (isPurpose && !(entry.isOwner && insides.has(before(index)))) continue;
