@@ -5,7 +5,7 @@ const planning = new Set(
   `@projekt @architekt @wizualizacja @aranżacja @konsultacja @doradztwo @plan @rysunek @inwentaryzacja @kolor
   @pozwolenie @legalizacja @papier @adaptacja @zagospodarowanie @wystrój @krajobraz @wnętrze koncepcja uklad rozklad
   urzadzic urzadzac ustawic ustawny dobor dobrac dobierac metamorfoza styl stylizacja staging rzut moodboard pomysl
-  inspiracja jaki gotowiec katalog dopasowac zgloszenie formalnosc wymyslic rozplanowac rozrysowac`.split(
+  inspiracja jaki gotowiec katalog dopasowac zgloszenie formalnosc wymyslic rozplanowac rozrysowac szkic szkicowac naszkicowac wkomponowac`.split(
     /\s+/,
   ),
 );

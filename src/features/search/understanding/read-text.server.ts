@@ -208,7 +208,11 @@ function readOnce(text: string, allowed: AllowedReading): Once {
     },
   };
   const isUnknown = (word: string, at: number) =>
-    !elsewhere.has(at) && !isGivenName(word) && (!weighing.isKnown(at) || isMisspelled(word));
+    !elsewhere.has(at) &&
+    !isGivenName(word) &&
+    // „Nie wierzę” is no slip of „wietrzę”: what any sentence has is not doubted.
+    !(shares.get(at) === shareOfAside && !isMisspelled(word)) &&
+    (!weighing.isKnown(at) || isMisspelled(word));
   const unknown = rest.filter(isOneOf(telling.filter(isUnknown)));
   return { reading, rest, unknown, isAlone: telling.length === 1 };
 }

@@ -15,7 +15,7 @@ sypialnia szatnia szeregowiec szopa taras toaleta ubikacja warsztat wc weranda w
 const homes = new Set("dom mieszkanie blok kamienica szeregowiec chałupa".split(" "));
 const prepositions = new Set("w we na do nad pod przed przy za".split(" "));
 /** Behind these any thing tells where: „kafle nad blatem”, „okno między kuchnią a salonem”. */
-const beside = new Set("nad miedzy pomiedzy za".split(" "));
+const beside = new Set("nad miedzy pomiedzy przed za".split(" "));
 /** „Dziura w ścianie po remoncie” tells what has been done. */
 const after = "po";
 /** „Szafa z lustrem” is asked of who makes wardrobes. */
@@ -43,9 +43,9 @@ const talk = new Set(
 /** What any sentence has, whatever it is of; some stand in an entry or two, which makes them look rare. */
 const ofSentences = new Set(
   `akurat bać być całkiem chcieć chyba ciągle czasami czasem dalej decydować dopiero dosłownie dzisiaj dziś dzwonię dzwonie generalnie halo inny
-  każdy kiedyś kończyć kupiony kurczę lubić miejscowość miesiąc myśleć nadal namiar najpierw naprawdę nic niedawno niestety nigdy nikt niby obecnie obiecać obiecywać ogólnie okazać okropnie ostatnio
-  pieniądz płacić piszę pisze podobno potem powiedzieć powodzenie później prawie przestać przyjechać przyjść raczej rok rozsądny sam skoro słyszeć spodziewać spytać strasznie super taki tamten
-  tutaj tydzień ufać tymczasem wciąż wiedzieć właśnie wogóle wtedy wziąć zacząć zaczynać zapłacić zawsze zdecydować znów
+  go im jego jej każdy kiedyś kończyć kupiony kurczę lubić miejscowość miesiąc myśleć nadal namiar najpierw naprawdę nic niech niedawno niestety nigdy nikt niby obecnie obiecać obiecywać ogólnie ogół okazać okropnie ostatnio
+  pieniądz płacić piszę pisze podobno potem powiedzieć mówić powodzenie później prawie przestać przyjechać przyjść raczej rok rozsądny sam skoro słyszeć spodziewać spytać strasznie super taki tamten
+  tutaj tydzień ufać tymczasem wciąż wiedzieć wierzyć wymyślić właśnie wogóle wtedy wziąć zacząć zaczynać zanim zapłacić zawsze zdecydować znów
   znowu zobaczyć zupełnie żaden`.split(/\s+/),
 );
 /** „Kupiliśmy mieszkanie i …”: what is asked for comes behind it. */
