@@ -127,13 +127,10 @@ export const mailProfileUnblocked = defineJob<{ companyId: string; mailId: strin
   },
 });
 
+type TierChange = { companyId: string; from: number; to: number; mailId: string };
+
 /** An operator changed the plan. */
-export const mailTierChanged = defineJob<{
-  companyId: string;
-  from: number;
-  to: number;
-  mailId: string;
-}>({
+export const mailTierChanged = defineJob<TierChange>({
   name: "profile:mail-tier-changed",
   isLight: true,
   priority: jobPriority.normal,
