@@ -6,6 +6,8 @@ type Entry = { isWindow?: boolean } | null;
 const isAtWindow = () => (history.state as Entry)?.isWindow === true;
 
 let isWatched = false;
+/** While the entry is being taken back. */
+let leaving: Promise<void> | undefined;
 let left: (() => void) | undefined;
 
 /**
@@ -20,9 +22,9 @@ export function useBackCloses(isOpen: boolean, close: () => void) {
       // The router tells itself of steps that were none.
       if (isAtWindow()) return;
       event.stopImmediatePropagation();
-      close();
-      left?.();
-      left = undefined;
+      const done = left ?? close;
+      left = leaving = undefined;
+      done();
     };
     // Before the router, which would load the page again.
     addEventListener("popstate", onPop, { capture: true });
@@ -36,13 +38,15 @@ export function useBackCloses(isOpen: boolean, close: () => void) {
 }
 
 /**
- * Closes the window as a step back does, so that its entry does not have to be stepped over later.
- * @returns once it is closed: nothing may be added to the history before
+ * Takes the window's entry back, so that it does not have to be stepped over later; the window itself stays.
+ * @returns once it is gone: nothing may be added to the history before
  */
-export async function stepOutOfWindow(close: () => void): Promise<void> {
-  if (!isWatched || !isAtWindow()) return close();
-  await new Promise<void>((done) => {
+export function stepOutOfWindow(): Promise<void> {
+  if (!isWatched || !isAtWindow()) return Promise.resolve();
+  // Who presses „Zamknij” twice takes one step.
+  leaving ??= new Promise((done) => {
     left = done;
     history.back();
   });
+  return leaving;
 }

@@ -55,7 +55,7 @@ export function AuthModals({ modalRequest, user, token }: AuthModalsProps) {
   // The browser tells also of a window that closed as another one took its place.
   const close = () => {
     if (modal === "resetPassword") removeTokenFromUrl();
-    if (auth.snapshot().modal !== null) void stepOutOfWindow(closeAll);
+    if (auth.snapshot().modal !== null) void leaveWindow();
   };
   const windows: Record<AuthModal, ReactNode> = {
     login: <SignInWindow back={back} purpose={purpose} />,
@@ -80,7 +80,12 @@ export function AuthModals({ modalRequest, user, token }: AuthModalsProps) {
 }
 
 function closePopup() {
-  if (auth.snapshot().error !== null) void stepOutOfWindow(closeAll);
+  if (auth.snapshot().error !== null) void leaveWindow();
+}
+
+async function leaveWindow() {
+  await stepOutOfWindow();
+  closeAll();
 }
 
 function closeAll() {
@@ -115,7 +120,8 @@ function SignInWindow({ back, purpose }: WayIn) {
   const { google } = useProviders();
   const [typing, setTyping] = useState("");
   const finish = async (user: User) => {
-    await stepOutOfWindow(closeAll);
+    // Its entry first, for what follows writes its own; the window goes with the sign-in itself.
+    await stepOutOfWindow();
     await finishSignIn(user, back);
     // What was wanted is for homeowners alone, and its button is gone now.
     if (!purpose || user.role !== "corporate") return;
@@ -156,7 +162,7 @@ function SignUpWindow({ back, purpose }: WayIn) {
       google={google}
       onSent={async ({ user }) => {
         keepWay(back);
-        await stepOutOfWindow(closeAll);
+        await leaveWindow();
         await navigate("/dziekujemy-za-rejestracje", { state: { email: user?.email } });
         // The window gave the focus back to the button that opened it: nobody would be told of the new page.
         document.querySelector("main")?.focus({ preventScroll: true });
@@ -274,7 +280,7 @@ function ChangePasswordWindow({ email }: { email: string }) {
         focuses
         email={email}
         onSent={async ({ sentence }) => {
-          await stepOutOfWindow(closeAll);
+          await leaveWindow();
           showToast({ type: "success", message: sentence ?? uiText.saved });
           // The page behind may show devices and an address that are gone.
           void revalidate();
