@@ -10,10 +10,8 @@ test.each<[ChecklistChange, string[]]>([
   [{ kind: "check", id: "tynk", done: true }, ["prąd", "tynk ✓", "płytki"]],
   [{ kind: "rename", id: "tynk", text: "gładź" }, ["prąd", "gładź", "płytki"]],
   [{ kind: "remove", id: "tynk" }, ["prąd", "płytki"]],
-  [{ kind: "move", id: "tynk", step: -1 }, ["tynk", "prąd", "płytki"]],
-  [{ kind: "move", id: "tynk", step: 1 }, ["prąd", "płytki", "tynk"]],
-  [{ kind: "move", id: "prąd", step: -1 }, ["prąd", "tynk", "płytki"]],
-  [{ kind: "move", id: "płytki", step: 1 }, ["prąd", "tynk", "płytki"]],
+  [{ kind: "move", id: "tynk", step: -1, past: "prąd" }, ["tynk", "prąd", "płytki"]],
+  [{ kind: "move", id: "tynk", step: 1, past: "płytki" }, ["prąd", "płytki", "tynk"]],
   [{ kind: "add", item: item("lampy") }, ["prąd", "tynk", "płytki", "lampy"]],
   [{ kind: "add", item: item("lampy", true), at: 1 }, ["prąd", "lampy ✓", "tynk", "płytki"]],
 ])("%j gives %j", (change, expected) => {
@@ -31,7 +29,10 @@ test("a proposed work comes where it belongs, once", () => {
 test.each<[ChecklistChange, string[]]>([
   [{ kind: "check", id: "gone", done: true }, ["prąd", "tynk", "płytki"]],
   [{ kind: "remove", id: "gone" }, ["prąd", "tynk", "płytki"]],
-  [{ kind: "move", id: "gone", step: 1 }, ["prąd", "tynk", "płytki"]],
+  [{ kind: "move", id: "gone", step: 1, past: "tynk" }, ["prąd", "tynk", "płytki"]],
+  [{ kind: "move", id: "tynk", step: 1, past: "gone" }, ["prąd", "tynk", "płytki"]],
+  [{ kind: "move", id: "tynk", step: 1, past: "prąd" }, ["prąd", "tynk", "płytki"]],
+  [{ kind: "move", id: "tynk", step: -1, past: "płytki" }, ["prąd", "tynk", "płytki"]],
   // What was typed is kept.
   [{ kind: "rename", id: "gone", text: "okna" }, ["prąd", "tynk", "płytki", "okna"]],
   [{ kind: "add", item: item("tynk", true) }, ["prąd", "tynk", "płytki"]],

@@ -6,7 +6,8 @@ export type ChecklistChange =
   | { kind: "check"; id: string; done: boolean }
   | { kind: "rename"; id: string; text: string }
   | { kind: "remove"; id: string }
-  | { kind: "move"; id: string; step: -1 | 1 }
+  /** Past its neighbour: where it is past that one already, as after an answer that got lost, it stays. */
+  | { kind: "move"; id: string; step: -1 | 1; past: string }
   /** Where it belongs among the works. */
   | { kind: "propose"; work: { id: string; text: string } }
   /** At the end, or where it stood before. */
@@ -44,11 +45,12 @@ function renamed(items: readonly ChecklistItem[], { id, text }: Of<"rename">): C
   return items.map((item) => (item.id === id ? { ...item, text } : item));
 }
 
-function moved(items: readonly ChecklistItem[], { id, step }: Of<"move">): ChecklistItem[] {
+function moved(items: readonly ChecklistItem[], { id, step, past }: Of<"move">): ChecklistItem[] {
   const from = items.findIndex((item) => item.id === id);
+  const to = items.findIndex((item) => item.id === past);
   const item = items[from];
-  if (!item) return [...items];
-  return items.toSpliced(from, 1).toSpliced(Math.max(0, from + step), 0, item);
+  if (!item || to < 0 || Math.sign(to - from) !== step) return [...items];
+  return items.toSpliced(from, 1).toSpliced(to, 0, item);
 }
 
 function proposed(items: readonly ChecklistItem[], { work }: Of<"propose">): ChecklistItem[] {

@@ -29,8 +29,11 @@ export function ChecklistSection({ renovationId, checklist: loaded }: Props) {
     change({ kind: "remove", id: item.id });
   };
   const move = (item: ChecklistItem, step: -1 | 1) => {
-    change({ kind: "move", id: item.id, step });
-    setSaid(text.moved(item.text, items.indexOf(item) + 1 + step, items.length));
+    const place = items.indexOf(item) + step;
+    const neighbour = items[place];
+    if (!neighbour) return;
+    change({ kind: "move", id: item.id, step, past: neighbour.id });
+    setSaid(text.moved(item.text, place + 1, items.length));
   };
   const add = (item: ChecklistItem) => {
     change({ kind: "add", item });

@@ -91,6 +91,18 @@ test("without a connection nothing is lost: it stays on the screen and is saved 
   expect(list.snapshot().pending).toEqual([]);
 });
 
+test("what was stored though its answer got lost is not done to the list twice", async () => {
+  const { list, asked, shows } = open();
+  list.take(listOf(1, item("prąd"), item("tynk"), item("okna")));
+  list.change({ kind: "move", id: "okna", step: -1, past: "tynk" });
+  asked[0]!.fail(new TypeError("Failed to fetch"));
+  await turn();
+  void list.saveAll();
+  asked[1]!.fail(changedTo(listOf(2, item("prąd"), item("okna"), item("tynk"))));
+  await turn();
+  expect(shows()).toEqual(["prąd", "okna", "tynk"]);
+});
+
 test("what an earlier page could not save is there again", () => {
   const { list, asked, shows } = open([added]);
   expect(shows()).toEqual(["prąd", "tynk", "lampy"]);
