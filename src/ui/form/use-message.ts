@@ -2,14 +2,19 @@ import { useRef, useState } from "react";
 import { useHydrated } from "../hydrated.ts";
 import { createDraftStore } from "./draft-store.ts";
 
+/** A message that was sent and not answered: it may be stored already. */
+type Attempt = { id: string; words: string; enclosed: readonly string[] };
+
 /** Texts of messages that were not sent yet, by `prefix` and what they are about. */
-export const createMessageDrafts = (prefix: string) =>
-  createDraftStore<string>({ prefix, isValid: (kept) => typeof kept === "string" });
+export const createMessageDrafts = (prefix: string) => ({
+  ...createDraftStore<string>({ prefix, isValid: (kept) => typeof kept === "string" }),
+  attempts: createDraftStore<Attempt>({ prefix: `${prefix}-proba`, isValid: () => true }),
+});
 
 type Message = {
   drafts: ReturnType<typeof createMessageDrafts>;
   draftId: string;
-  /** What is sent beside the words; the same words with the same of it are the same message. */
+  /** What is sent beside the words. */
   enclosed?: readonly string[];
   /** Why it cannot be sent yet, by its words without the space around them. */
   refuse: (words: string) => string | null;
@@ -28,14 +33,20 @@ export function useMessage({ drafts, draftId, enclosed = [], refuse, ...message 
   const [problem, setProblem] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   const isBusy = useRef(false);
-  const attempt = useRef({ content: "", id: "" });
+  const attempt = useRef<Attempt | null>(null);
   const latest = useRef("");
+  /** Said again, the same words are another message. */
+  const forget = () => {
+    attempt.current = null;
+    drafts.attempts.remove(draftId);
+  };
   const type = (words: string) => {
     latest.current = words;
     setTyped(words);
     setProblem(null);
-    if (words) drafts.save(draftId, words);
-    else drafts.remove(draftId);
+    if (words) return drafts.save(draftId, words);
+    drafts.remove(draftId);
+    forget();
   };
   /** @returns whether it was sent. */
   const send = async (): Promise<boolean> => {
@@ -44,15 +55,15 @@ export function useMessage({ drafts, draftId, enclosed = [], refuse, ...message 
     const refusal = refuse(words);
     setProblem(refusal);
     if (refusal !== null) return false;
-    const content = JSON.stringify([words, enclosed]);
-    if (attempt.current.content !== content) attempt.current = { content, id: crypto.randomUUID() };
+    const now = attemptOf(attempt.current ?? drafts.attempts.read(draftId), words, enclosed);
+    attempt.current = now;
+    drafts.attempts.save(draftId, now);
     isBusy.current = true;
     latest.current = text;
     setPending(true);
     try {
-      await message.put({ id: attempt.current.id, text: words });
-      // Said again, the same words are another message.
-      attempt.current = { content: "", id: "" };
+      await message.put({ id: now.id, text: words });
+      forget();
       type(unsentOf(latest.current, text));
       await message.onSent();
       return true;
@@ -65,6 +76,20 @@ export function useMessage({ drafts, draftId, enclosed = [], refuse, ...message 
     }
   };
   return { text, type, problem, setProblem, pending, send };
+}
+
+/**
+ * The same words with nothing new beside them are the same message: what went with it when it was
+ * stored is no draft any more, once the page is loaded again.
+ */
+export function attemptOf(
+  earlier: Attempt | null,
+  words: string,
+  enclosed: readonly string[],
+): Attempt {
+  const isSame =
+    earlier?.words === words && enclosed.every((one) => earlier.enclosed.includes(one));
+  return isSame ? earlier : { id: crypto.randomUUID(), words, enclosed };
 }
 
 /** What was typed while `sent` was under way. */
