@@ -1,6 +1,7 @@
 import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { ApiFailure } from "../../../platform/api/client.ts";
 import type { Problem } from "../../../platform/api/problem.ts";
+import { loadPart } from "../../../ui/connection/connection.ts";
 import { photoText as text } from "./upload-text.ts";
 
 /** `mayShrink`: a photo over the limit is made smaller, because its owner said so. */
@@ -18,7 +19,7 @@ export async function sendPhoto<Answer>(
 ): Promise<SentOrNot<Answer>> {
   try {
     // The tools for it are larger than the page they are on.
-    const { readyPhoto } = await import("../shrinking/ready-photo.ts");
+    const { readyPhoto } = await loadPart(() => import("../shrinking/ready-photo.ts"));
     const ready = await readyPhoto(file, mayShrink);
     if ("refusal" in ready) return ready;
     return { answer: (await put(path, { blob: ready.blob, name: file.name })) as Answer };
