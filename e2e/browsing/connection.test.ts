@@ -159,6 +159,23 @@ describe("without a connection", () => {
     forgiveNetworkErrors(visitor);
   });
 
+  test("a form whose code cannot be fetched keeps its page and what was typed, though the browser knew of no loss", async () => {
+    const visitor = await visit(`/firma/${company.slug}`);
+    const { page } = visitor;
+    await hydrated(page);
+    await quiet(page);
+    await page.route("**/*", (route) => route.abort());
+    await page.getByLabel("Wiadomość").fill("Proszę o wycenę łazienki.");
+    await page.getByRole("button", { name: "Wyślij", exact: true }).click();
+    await notice(visitor).waitFor();
+    expect(await page.getByLabel("Wiadomość").inputValue()).toBe("Proszę o wycenę łazienki.");
+    await page.unroute("**/*");
+    await notice(visitor).waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Wyślij", exact: true }).click();
+    await page.getByText("Musisz zaakceptować regulamin.").waitFor();
+    forgiveNetworkErrors(visitor);
+  });
+
   test("a part of a page that cannot be fetched comes by itself once it can, though the browser knew of no loss", async () => {
     const { email } = await addPrivate(newAddress());
     const visitor = await visit("about:blank");

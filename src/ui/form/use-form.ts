@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { isOffline, loseConnection } from "../connection/connection.ts";
+import { isOffline, isServerReached, loseConnection } from "../connection/connection.ts";
 import { hasDraft } from "./draft-key.ts";
 import type { FormHandler, Outcomes } from "./form-handler.ts";
 import type { Refused, Shown, Taken } from "./form-outcome.ts";
@@ -44,7 +44,7 @@ export function useForm<Sent extends Taken, Refusal extends Refused>(
       const handler = await load();
       if (handler) await handler.submit(new FormData(form), { ...input, change });
       // Posted now, the browser would put its own page in place of all that was typed.
-      else if (isOffline()) loseConnection(null);
+      else if (isOffline() || !(await isServerReached())) loseConnection(null);
       else form.submit();
     } finally {
       isBusy.current = false;
