@@ -130,17 +130,20 @@ const isInTouch = (since: Date) => sql`status = 'contacted' and held_since is nu
   and reported_at is null and sender_erased_at is null and company_id is not null
   and greatest(l.created_at, decided_at, last_message_at) > ${since}`;
 
-/** Of these leads, those that a company accepted and of which either side said something since. */
+/** Leads that one sender leaves with one company: the oldest, and what else there is. */
+export type LeftLeads = { leadId: string; otherIds?: string[] };
+
+/** Of these leads, those that a company accepted and of which either side said something since, by company. */
 export async function listInTouch(
   trx: Executor,
   { ids, since }: { ids: readonly string[]; since: Date },
-): Promise<{ leadId: string }[]> {
-  const { rows } = await sql<{ leadId: string }>`
-    select l.id as "leadId" from lead l
+): Promise<LeftLeads[]> {
+  const { rows } = await sql<{ ids: [string, ...string[]] }>`
+    select array_agg(l.id order by l.created_at, l.id) as ids from lead l
     where l.id = any(${ids}::uuid[]) and ${isInTouch(since)}
       and sender_account_id is distinct from company_id
-    order by l.id`.execute(trx);
-  return rows;
+    group by l.company_id order by l.company_id`.execute(trx);
+  return rows.map(({ ids: [leadId, ...otherIds] }) => ({ leadId, otherIds }));
 }
 
 /** To whom and of what a lead was that its company left; nothing once its sender was erased, or it is another state. */

@@ -203,7 +203,7 @@ test("a company in touch with a sender who is erased is told so, without who it 
   await add({ status: "contacted", reported_at: new Date() });
   await erase(person.id);
   const jobs = await waitingOf(app(), mailSenderLeft);
-  expect(jobs).toEqual([{ leadId: agreed }]);
+  expect(jobs).toEqual([{ leadId: agreed, otherIds: [] }]);
   const send = vi.fn<(mail: Mail) => Promise<void>>(() => Promise.resolve());
   const services = { ...app().services, mailer: { send, close: () => undefined } };
   await mailSenderLeft.run(jobs[0]!, services);
@@ -214,6 +214,33 @@ test("a company in touch with a sender who is erased is told so, without who it 
   await erase(firm.id);
   await mailSenderLeft.run(jobs[0]!, services);
   expect(send).toHaveBeenCalledTimes(1);
+});
+
+test("a company with several leads of a sender who is erased gets one mail of them", async () => {
+  await forgetJobs(app());
+  const person = await createTestAccount(app());
+  const [firm, other] = [await newCompany(app()), await newCompany(app())];
+  const sent = { ...personal, sender_account_id: person.id, status: "contacted" as const };
+  const later = await addLead(app().db, firm.id, { ...sent, message: "Balkon" });
+  const created_at = new Date(Date.now() - dayMs);
+  const first = await addLead(app().db, firm.id, { ...sent, created_at, message: "Łazienka" });
+  const elsewhere = await addLead(app().db, other.id, sent);
+  await erase(person.id);
+  const jobs = await waitingOf(app(), mailSenderLeft);
+  expect(jobs).toHaveLength(2);
+  expect(jobs).toContainEqual({ leadId: elsewhere, otherIds: [] });
+  const job = jobs.find(({ leadId }) => leadId === first)!;
+  expect(job.otherIds).toEqual([later]);
+  const send = vi.fn<(mail: Mail) => Promise<void>>(() => Promise.resolve());
+  const services = { ...app().services, mailer: { send, close: () => undefined } };
+  await mailSenderLeft.run(job, services);
+  const [[mail]] = send.mock.calls as [[Mail]];
+  expect(mail.content.subject).toBe("Klient usunął konto w Domistrzu: 2 zlecenia");
+  expect(mail.content.facts!.map(({ value }) => value)).toEqual(["Łazienka", "Balkon"]);
+  expect(mail.content.button!.url).toMatch(/\/moj-profil#zlecenia$/);
+  // As the version before left it waiting.
+  await mailSenderLeft.run({ leadId: first }, services);
+  expect(send.mock.lastCall![0].content.button!.url).toMatch(new RegExp(`/zlecenie/${first}$`));
 });
 
 test.each(["the sender first", "the company first"])(

@@ -2,6 +2,7 @@ import { beginningOf } from "../../../platform/mail/beginning-of.server.ts";
 import { withoutLinks } from "../../../platform/mail/link-words.server.ts";
 import type { MailContent } from "../../../platform/mail/mail-content.server.ts";
 import { formatDate } from "../../../platform/polish/format-date.ts";
+import { plural } from "../../../platform/polish/plural.ts";
 import { asFirm } from "../../companies/text.ts";
 import { helloTo, mayQuote } from "../mails/emails.server.ts";
 import type { LeadRow } from "../queries.server.ts";
@@ -60,28 +61,39 @@ export function companyLeftMailContent({
   };
 }
 
+const jobs = { one: "zlecenie", few: "zlecenia", many: "zleceń" };
+const mostListed = 5;
 /** So much of what was written is told, in characters. */
 const mostShown = 90;
 
-/** To the company: the client of a lead that it had accepted has left. */
+type LeftLead = Pick<LeadRow, "id" | "created_at" | "message">;
+
+/** To the company: the client of leads that it had accepted has left. */
 export function senderLeftMailContent(
-  lead: Pick<LeadRow, "id" | "created_at" | "message">,
+  leads: readonly [LeftLead, ...LeftLead[]],
   appUrl: string,
 ): MailContent {
-  const number = leadNumber(lead.id);
+  const [first] = leads;
+  const isOne = leads.length === 1;
+  const number = leadNumber(first.id);
+  const rest = leads.length - mostListed;
+  const pageOf = ({ id }: LeftLead) => `${appUrl}/zlecenie/${id}`;
   return {
-    subject: `Klient usunął konto w Domistrzu: zlecenie ${number}`,
+    subject: `Klient usunął konto w Domistrzu: ${isOne ? `zlecenie ${number}` : plural(leads.length, jobs)}`,
     greeting: "Dzień dobry!",
     paragraphs: [
-      `Klient ze zlecenia ${number} usunął swoje konto, a z nim swoje dane. Nie można już do niego napisać w Domistrzu; dotychczasowe wiadomości zostają na stronie zlecenia.`,
+      `Klient ${isOne ? `ze zlecenia ${number}` : "z poniższych zleceń"} usunął swoje konto, a z nim swoje dane. Nie można już do niego napisać w Domistrzu; dotychczasowe wiadomości zostają na ${isOne ? "stronie zlecenia" : "stronach zleceń"}.`,
       "Jeśli coś już ustaliliście, dokończcie to poza Domistrzem, bezpośrednio.",
     ],
-    facts: [
-      {
-        label: `${number}, ${formatDate(lead.created_at.toISOString())}`,
-        value: beginningOf(lead.message, mostShown),
-      },
-    ],
-    button: { label: "Zobacz zlecenie", url: `${appUrl}/zlecenie/${lead.id}` },
+    facts: leads.slice(0, mostListed).map((lead) => ({
+      label: `${leadNumber(lead.id)}, ${formatDate(lead.created_at.toISOString())}`,
+      value: beginningOf(lead.message, mostShown),
+      // The button leads to the only one.
+      ...(!isOne && { url: pageOf(lead) }),
+    })),
+    button: isOne
+      ? { label: "Zobacz zlecenie", url: pageOf(first) }
+      : { label: "Zobacz zlecenia", url: `${appUrl}/moj-profil#zlecenia` },
+    ...(rest > 0 && { footnotes: [`Na liście „Zlecenia” jest ich więcej: jeszcze ${rest}.`] }),
   };
 }

@@ -1,12 +1,12 @@
 import { defineJob, jobPriority } from "../../../platform/jobs/jobs.server.ts";
 import type { MailContent } from "../../../platform/mail/mail-content.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
-import { type AbandonedLead, findAbandoned } from "../follow-up-queries.server.ts";
+import { type AbandonedLead, findAbandoned, type LeftLeads } from "../follow-up-queries.server.ts";
 import { senderPageUrl } from "../lead-link.server.ts";
 import { similarCompanies } from "../mails/decision-email.server.ts";
 import { openMailbox } from "../mails/mailbox.server.ts";
 import { sendToCompany } from "../mails/send-to-company.server.ts";
-import { findLead } from "../queries.server.ts";
+import { findLead, type LeadRow } from "../queries.server.ts";
 import {
   type Abandoned,
   abandonedMailContent,
@@ -69,16 +69,18 @@ async function tellSender(
   });
 }
 
-/** To the company, of a lead that it had accepted: its sender was erased. */
-export const mailSenderLeft = defineJob<{ leadId: string }>({
+/** To the company, once of all leads that it had accepted: their sender was erased. */
+export const mailSenderLeft = defineJob<LeftLeads>({
   name: "leads:mail-sender-left",
   isLight: true,
   priority: jobPriority.bulk,
-  async run({ leadId }, services) {
-    const lead = await findLead(services.db, leadId);
-    if (!lead?.company_id || lead.reported_at) return;
-    await sendToCompany(services, lead.company_id, {
-      content: senderLeftMailContent(lead, services.config.appUrl),
+  async run({ leadId, otherIds = [] }, services) {
+    const found = await Promise.all([leadId, ...otherIds].map((id) => findLead(services.db, id)));
+    const leads = found.filter((lead) => lead?.company_id && !lead.reported_at) as LeadRow[];
+    const [first] = leads;
+    if (!first) return;
+    await sendToCompany(services, first.company_id!, {
+      content: senderLeftMailContent([first, ...leads.slice(1)], services.config.appUrl),
       key: `lead-sender-left:${leadId}`,
     });
   },
