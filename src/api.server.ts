@@ -22,7 +22,7 @@ import { leadPhotoBodies } from "./features/leads/conversation/photos.server.ts"
 import { conversationMessages } from "./features/leads/conversation/text.ts";
 import { decisionLinkApi } from "./features/leads/decision-link/api.server.ts";
 import { exportLeads } from "./features/leads/export-queries.server.ts";
-import { eraseLeads } from "./features/leads/follow-up/account-hooks.server.ts";
+import { eraseLeads, tellOfErasure } from "./features/leads/follow-up/account-hooks.server.ts";
 import { followUpApi } from "./features/leads/follow-up/api.server.ts";
 import { inboxApi } from "./features/leads/inbox/api.server.ts";
 import { leadEventsApi } from "./features/leads/live/api.server.ts";
@@ -152,12 +152,12 @@ export const accountHooks: AccountHooks = {
   ...companyHooks,
   emailConfirmed: [...companyHooks.emailConfirmed, claimSentLeads],
   addressChanged: [...companyHooks.addressChanged, takeLeadsAlong],
-  beforeErasure: [
-    ...companyHooks.beforeErasure,
-    eraseLeads,
-    eraseMedia,
+  tellOfErasure: [
+    ...companyHooks.tellOfErasure,
+    tellOfErasure,
     (trx, ownerId) => tellOfRemoval(trx, { ownerId }),
   ],
+  beforeErasure: [...companyHooks.beforeErasure, eraseLeads, eraseMedia],
   exportParts: [
     ...companyHooks.exportParts,
     exportInterest,

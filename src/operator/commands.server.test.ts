@@ -2,8 +2,10 @@ import { beforeEach, expect, test } from "vitest";
 import { useTestApp } from "../../tests/database.ts";
 import { createTestAccount, password, signedIn } from "../../tests/factories/accounts.ts";
 import { newCompany, newPrivate, addCompany } from "../../tests/factories/companies.ts";
+import { waitingJobs } from "../../tests/factories/jobs.ts";
 import { addLead } from "../../tests/factories/leads.ts";
 import { accountHooks } from "../api.server.ts";
+import { mailSenderLeft } from "../features/leads/follow-up/parting-jobs.server.ts";
 import { mailProfileBlocked } from "../features/profile/jobs.server.ts";
 import { dayMs } from "../platform/time/durations.ts";
 import { parseCommand, runCommand } from "./commands.server.ts";
@@ -129,6 +131,25 @@ test("whom a restored backup brought back is erased again, and that is noted", a
   expect(await entries()).toEqual([
     { operator: "ola", action: "restored", target: null, details: { count: 1 } },
   ]);
+});
+
+test("whom an erasure concerns is told of it once, and not when it is repeated", async () => {
+  const [person, firm] = [await newPrivate(app()), await newCompany(app())];
+  const [account] = await accountRow(person.id);
+  const lead = { sender_account_id: person.id, status: "contacted" } as const;
+  await addLead(app().db, firm.id, lead);
+  await person.api.delete("/auth/me", { password });
+  const told = async () => {
+    const jobs = await waitingJobs(app());
+    return jobs.filter(({ name }) => name === mailSenderLeft.name).length;
+  };
+  expect(await told()).toBe(1);
+  await app().db.insertInto("account").values(account!).execute();
+  const id = await addLead(app().db, firm.id, lead);
+  expect(await run("restored")).toBe("Usunięto ponownie: 1 konto.");
+  const left = app().db.selectFrom("lead").select("sender_erased_at").where("id", "=", id);
+  expect((await left.executeTakeFirstOrThrow()).sender_erased_at).not.toBeNull();
+  expect(await told()).toBe(1);
 });
 
 test("reported leads are listed with what was written, one can be cleared, and both is noted", async () => {

@@ -36,6 +36,8 @@ export type AccountHooks = {
     trx: Executor,
     contact: { accountId: string; email: string; at: Date },
   ) => Promise<boolean>;
+  /** In the erasing transaction, before all of `beforeErasure`: whom it concerns is told. */
+  tellOfErasure: ((trx: Executor, accountId: string) => Promise<void>)[];
   /** In the erasing transaction, before the account's row and all that references it is deleted. */
   beforeErasure: ((trx: Executor, accountId: string) => Promise<void>)[];
   /** Parts of „Pobierz moje dane”, merged into one document. */

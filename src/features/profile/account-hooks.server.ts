@@ -18,6 +18,7 @@ export const companyHooks: AccountHooks = {
       await refreshCompanySearch(trx, accountId, new Date());
     },
   ],
+  tellOfErasure: [],
   // All data of a company references its row and is deleted with it, the search words included.
   beforeErasure: [],
   exportParts: [exportCalendar],

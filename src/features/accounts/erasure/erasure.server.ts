@@ -16,23 +16,37 @@ export async function eraseAccount(
   id: string,
   options: { hooks: AccountHooks; at: Date },
 ): Promise<boolean> {
+  const { hooks, at } = options;
+  return erase(trx, id, { hooks: [...hooks.tellOfErasure, ...hooks.beforeErasure], at });
+}
+
+async function erase(
+  trx: Executor,
+  id: string,
+  { hooks, at }: { hooks: AccountHooks["beforeErasure"]; at: Date },
+): Promise<boolean> {
   // Of two requests at once the second waits here, and finds nobody left to tell others about.
   if (!(await lockAccountForDeletion(trx, id))) return false;
-  for (const before of options.hooks.beforeErasure) await before(trx, id);
+  for (const before of hooks) await before(trx, id);
   await deleteAccount(trx, id);
-  await insertErasedAccount(trx, id, options.at);
+  await insertErasedAccount(trx, id, at);
   await enqueue(trx, noteErasure, { accountId: id });
   return true;
 }
 
-/** After a backup was restored: erases again who had asked for it. @returns how many. */
+/**
+ * After a backup was restored: erases again who had asked for it. Whom it concerns was told the first
+ * time, which the restored database does not know. @returns how many.
+ */
 export async function repeatErasures(services: Services, hooks: AccountHooks): Promise<number> {
   const noted = await erasedIds.list(services.storage);
   const restored = await findRestoredAccounts(services.db, noted);
+  let count = 0;
   for (const id of restored) {
-    await services.db
+    const isErased = await services.db
       .transaction()
-      .execute((trx) => eraseAccount(trx, id, { hooks, at: services.now() }));
+      .execute((trx) => erase(trx, id, { hooks: hooks.beforeErasure, at: services.now() }));
+    if (isErased) count += 1;
   }
-  return restored.length;
+  return count;
 }

@@ -96,7 +96,9 @@ async function moveIn(
   if (account.email !== oldEmail) throw new ApiError(accountErrors.idTaken);
   const owner = await findAccountByEmail(trx, newEmail);
   if (owner && owner.id !== accountId) {
-    for (const before of hooks.beforeErasure) await before(trx, accountId);
+    for (const before of [...hooks.tellOfErasure, ...hooks.beforeErasure]) {
+      await before(trx, accountId);
+    }
     await deleteAccount(trx, accountId);
     if (to.isMailed) await enqueueAccountMail(trx, existingAccountMail, { accountId: owner.id });
     return "address has an account";

@@ -7,10 +7,10 @@ import { mailAbandoned, mailCompanyLeft, mailSenderLeft } from "./parting-jobs.s
 import { inTouchSince, silenceSpan } from "./rules.ts";
 
 /**
- * Before an account is deleted: the other side keeps its leads, without the person. Who waits for an
- * answer of a company that leaves is told so, and of two that are in touch the one that stays.
+ * Before an account is deleted: who waits for an answer of a company that leaves is told so, and of two
+ * that are in touch the one that stays.
  */
-export async function eraseLeads(trx: Executor, accountId: string): Promise<void> {
+export async function tellOfErasure(trx: Executor, accountId: string): Promise<void> {
   const at = new Date();
   const companyId = accountId;
   const { sentAfter } = silenceSpan(at);
@@ -20,7 +20,12 @@ export async function eraseLeads(trx: Executor, accountId: string): Promise<void
   await enqueueMany(trx, mailCompanyLeft, await listLeftBehind(trx, { companyId, since }));
   const ids = await listSentLeads(trx, accountId);
   await enqueueMany(trx, mailSenderLeft, await listInTouch(trx, { ids, since }));
+}
+
+/** Before an account is deleted: the other side keeps its leads, without the person. */
+export async function eraseLeads(trx: Executor, accountId: string): Promise<void> {
+  const ids = await listSentLeads(trx, accountId);
   await deleteSenderPhotos(trx, ids);
-  await eraseSender(trx, { ids, at });
+  await eraseSender(trx, { ids, at: new Date() });
   await deleteLeadsOfNobody(trx, accountId);
 }
