@@ -3,6 +3,7 @@ import type { CompanyCard } from "../../companies/contract.ts";
 import type { LeadForMail } from "../queries.server.ts";
 import { reminderMailContent, silenceMailContent } from "./emails.server.ts";
 import { abandonedMailContent } from "./parting-emails.server.ts";
+import { similarText } from "./similar-text.ts";
 
 const waiting = (count: number) =>
   Array.from({ length: count }, (_, nr) => ({
@@ -46,4 +47,14 @@ test.each([
   })) as CompanyCard[];
   const { paragraphs } = silenceMailContent({ lead, similar, privateUrl: "" });
   expect(paragraphs[1]).toContain(said);
+});
+
+test.each([
+  [["2026-12", "2027-01"], ["2027-02"], "wolne terminy: grudzień, styczeń · częściowo wolne: luty"],
+  [["2027-03"], [], "wolny termin: marzec"],
+  [[], ["2026-12", "2027-01"], "częściowo wolne: grudzień, styczeń"],
+])("of a similar company free in %j and partly in %j it is said: %s", (free, partly, said) => {
+  const months = { freeMonths: free, partlyFreeMonths: partly };
+  const text = similarText({ city: "Radom", distanceKm: 12.4, ...months });
+  expect(text.replaceAll("\u00a0", " ")).toBe(`Radom, 12 km · ${said}`);
 });

@@ -2,14 +2,13 @@ import { type Ref, useRef, useState } from "react";
 import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { callApi } from "../../../platform/api/client.ts";
 import { type ShownProblem, toShownProblem } from "../../../platform/form/refusal.ts";
-import { dotted } from "../../../platform/polish/dotted.ts";
-import { monthName } from "../../../platform/polish/format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useFocusKept } from "../../../ui/form/focus-kept.ts";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { unbroken } from "../../../ui/unbroken.tsx";
 import type { forwardLead, SimilarCompanies as Similar } from "./contract.ts";
+import { similarText } from "./similar-text.ts";
 
 type Offered = Similar["companies"][number];
 
@@ -50,7 +49,7 @@ export function SimilarCompanies({ leadRef, similar, hasPhotos }: SimilarCompani
             key={company.id}
             name={company.companyName}
             slug={company.slug}
-            about={aboutOf(company)}
+            about={similarText(company)}
           >
             <ForwardButton leadRef={leadRef} company={company} />
           </Row>
@@ -58,13 +57,6 @@ export function SimilarCompanies({ leadRef, similar, hasPhotos }: SimilarCompani
       </ul>
     </section>
   );
-}
-
-/** „Kraków, 12 km · wolne: grudzień, styczeń”. */
-function aboutOf({ city, distanceKm, freeMonths, partlyFreeMonths }: Offered): string {
-  const place = distanceKm ? `${city}, ${Math.round(distanceKm)} km` : city;
-  const months = [...freeMonths, ...partlyFreeMonths].toSorted().slice(0, 3).map(monthName);
-  return dotted([place, months.length > 0 && `wolne terminy: ${months.join(", ")}`]);
 }
 
 type RowProps = { name: string; slug: string; about?: string; children: React.ReactNode };
