@@ -221,3 +221,14 @@ test("who took up a company's offer reads of a conversation, not of an enquiry t
   expect(wordsIn(profile)).toContain("Zapytania i rozmowy");
   expect(wordsIn(profile)).toContain("rozmowy z firmami, które się zgłosiły.");
 });
+
+test("the own page of a company begins with its heading, above what waits for the owner", async () => {
+  const { api } = await newCompany(app());
+  const { text } = await web().send("/moj-profil", {
+    headers: { cookie: cookieHeader(api.cookies) },
+  });
+  const headings = text.match(/<h[1-6]\b/g)!;
+  expect(headings[0]).toBe("<h1");
+  expect(headings.filter((heading) => heading === "<h1")).toHaveLength(1);
+  expect(text).toMatch(/<h1[^>]*>Mój profil<\/h1>/);
+});

@@ -48,6 +48,7 @@ export function OwnProfile({ own }: { own: OwnProfileData }) {
   ];
   return (
     <div className="flex flex-col gap-10 lg:gap-14">
+      <h1 className="sr-only">Mój profil</h1>
       <p className="hidden rounded-lg bg-warning-soft px-4 py-3 font-medium noscript:block">
         {text.needsScripts}
       </p>

@@ -10,11 +10,14 @@ import { coverSizes } from "./picture-sizes.ts";
 /** Cover, logo, name and what the company is, at the top of its page. */
 export function CompanyHeader({
   company,
+  heading: Heading = "h1",
   isBehind = false,
   marks,
   actions,
 }: {
   company: Company;
+  /** Of the name. */
+  heading?: "h1" | "h2";
   /** Something lies over it: its pictures let that one's come first. */
   isBehind?: boolean;
   /** Beside the specialization. */
@@ -29,9 +32,9 @@ export function CompanyHeader({
       <div className="relative flex flex-col gap-x-8 gap-y-5 sm:flex-row sm:items-end lg:px-8">
         <CompanyLogo company={company} priority={!isBehind} />
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2 sm:pt-5 sm:pb-1">
-          <h1 className="w-full text-[clamp(1.75rem,1.4rem+1.6vw,2.75rem)] font-semibold">
+          <Heading className="w-full text-[clamp(1.75rem,1.4rem+1.6vw,2.75rem)] font-semibold">
             {name}
-          </h1>
+          </Heading>
           <Badge tone="accent">{specialization}</Badge>
           {marks}
           <CardAvailability known={knownMonths(company.calendar)} />

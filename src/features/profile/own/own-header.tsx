@@ -56,6 +56,7 @@ export function OwnHeader({
       {renderTop(open)}
       <CompanyHeader
         company={company}
+        heading="h2"
         marks={metadata.rules.showsProMark && <Badge tone="dark">{editorText.pro}</Badge>}
         actions={
           <>
