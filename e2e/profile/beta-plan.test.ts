@@ -34,11 +34,11 @@ test("a company switches the golden plan on where the plans are, and goes back",
   await card.getByRole("status").getByText("Masz ten plan na czas bety").waitFor();
   await card.getByText("Twój plan", { exact: true }).waitFor();
   expect(await card.getByRole("alert").count()).toBe(0);
-  const back = card.getByRole("button", { name: "Wróć do planu BETA" });
+  const back = card.getByRole("button", { name: "Przywróć plan BETA" });
   expect(await back.evaluate((element) => element === document.activeElement)).toBe(true);
   await look(page, "pro-beta-on-390");
   await back.click();
-  await card.getByRole("status").getByText("Twoja firma wróciła do planu BETA.").waitFor();
+  await card.getByRole("status").getByText("Twoja firma ma znów plan BETA.").waitFor();
   await on.waitFor();
 });
 
@@ -68,7 +68,7 @@ test("switched on in the editor, it opens the website and the calendar and keeps
   await goToStep(page, /Ogólne informacje/);
   expect(await page.getByLabel("Opis firmy").inputValue()).toBe("Jeszcze niezapisany opis.");
   await goToStep(page, /Poziom konta/);
-  await page.getByRole("button", { name: "Wróć do planu BETA" }).click();
+  await page.getByRole("button", { name: "Przywróć plan BETA" }).click();
   await page.getByText("Obecny plan: BETA").waitFor();
   // The month that was set goes with the plan, and holds the words up no more.
   await save(page);

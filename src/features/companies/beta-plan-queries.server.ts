@@ -10,14 +10,17 @@ export async function startBetaPlan(
   { companyId, at }: { companyId: string; at: Date },
 ): Promise<void> {
   await sql`
-    update company set tier = ${goldenTier}, beta_plan_since = ${at}
+    update company set tier = ${goldenTier}, beta_plan_since = ${at}, beta_plan_from = tier
     where id = ${companyId}`.execute(trx);
 }
 
+const backToBefore = sql`
+  tier = coalesce(beta_plan_from, ${sql.lit(betaTier)}), beta_plan_from = null, beta_plan_since = null`;
+
+/** Back to the plan of before. */
 export async function leaveBetaPlan(trx: Executor, companyId: string): Promise<void> {
   await sql`
-    update company set tier = ${betaTier}, beta_plan_since = null
-    where id = ${companyId}`.execute(trx);
+    update company set ${backToBefore} where id = ${companyId}`.execute(trx);
 }
 
 const isOnBeta = sql`tier = ${sql.lit(goldenTier)} and beta_plan_since is not null`;
@@ -57,6 +60,6 @@ export async function endBetaPlan(
   { companyId, now }: { companyId: string; now: Date },
 ): Promise<void> {
   await sql`
-    update company set tier = ${betaTier}, beta_plan_since = null
+    update company set ${backToBefore}
     where id = ${companyId} and ${isOnBeta} and beta_plan_ends_at <= ${now}`.execute(trx);
 }

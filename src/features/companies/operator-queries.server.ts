@@ -35,7 +35,7 @@ export async function setTier(
 ): Promise<void> {
   await trx
     .updateTable("company")
-    .set({ tier, beta_plan_since: null, beta_plan_ends_at: null })
+    .set({ tier, beta_plan_since: null, beta_plan_from: null, beta_plan_ends_at: null })
     .where("id", "=", companyId)
     .execute();
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
 import type { AddressChange } from "../accounts/hooks.ts";
 import type { StoredPicture } from "../media/picture.ts";
+import { planAfterBeta } from "../plans/subscription-queries.server.ts";
 import { toStoredArea, type WorkArea } from "../work-area/work-area.ts";
 import type { ProfileEdit } from "./profile-fields.ts";
 import {
@@ -16,6 +17,7 @@ export type OwnCompany = WholeCompany & {
   cityId: number | null;
   planName: string;
   betaSince: Date | null;
+  betaBackTo: string;
   betaEndsAt: Date | null;
   isEmailConfirmed: boolean;
   isHiddenByOwner: boolean;
@@ -33,6 +35,7 @@ export async function findOwnCompany(
   const { rows } = await sql<OwnCompany>`
     select ${wholeColumns}, p.name as "planName",
       c.beta_plan_since as "betaSince", c.beta_plan_ends_at as "betaEndsAt",
+      ${planAfterBeta} as "betaBackTo",
       a.email_confirmed_at is not null as "isEmailConfirmed",
       c.hidden_by_owner as "isHiddenByOwner", c.blocked_reason as "blockedReason", c.version,
       c.first_published_at as "firstPublishedAt",

@@ -15,7 +15,7 @@ const full: Known = {
     showsProMark: true,
     projectMedia: null,
   },
-  beta: { state: "on", since: null, endsAt: null },
+  beta: { state: "on", since: null, endsAt: null, backTo: "BETA" },
   phone: "600 700 800",
   website: "https://firma.example",
   description: "Łazienki pod klucz. ".repeat(7),

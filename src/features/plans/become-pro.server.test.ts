@@ -9,7 +9,7 @@ const app = useTestApp();
 const web = useWeb(app);
 
 const on = "Włącz za darmo na czas bety";
-const off = "Wróć do planu BETA";
+const off = "Przywróć plan BETA";
 const have = "Masz ten plan na czas bety";
 const later = "Włączysz go za darmo, gdy Twój profil będzie opublikowany.";
 const all = [on, off, have, later];

@@ -37,8 +37,8 @@ export function BetaSwitch({ companyId, beta, posted }: Props) {
 }
 
 /** Works without JavaScript by its page's action. What it says stands in it: a dialog hides toasts. */
-function Switch({ companyId, beta: { state, endsAt }, posted }: Props) {
-  const [hasGoneBack, setGoneBack] = useState(false);
+function Switch({ companyId, beta: { state, endsAt, backTo }, posted }: Props) {
+  const [left, setLeft] = useState<string | null>(null);
   const { pending, problem, run } = useCall(posted);
   const { revalidate } = useRevalidator();
   const isOn = state === "on";
@@ -47,7 +47,7 @@ function Switch({ companyId, beta: { state, endsAt }, posted }: Props) {
     await run(async () => {
       await sendBeta(browserFetch, { companyId, isOn: !isOn });
       await revalidate();
-      setGoneBack(isOn);
+      setLeft(backTo);
     });
   };
   return (
@@ -56,7 +56,7 @@ function Switch({ companyId, beta: { state, endsAt }, posted }: Props) {
       <input type="hidden" name="beta" value={isOn ? "nie" : "tak"} />
       <output className="empty:hidden">
         {isOn && <HaveIt endsAt={endsAt} />}
-        {!isOn && hasGoneBack && planText.betaSwitchedOff}
+        {left && !isOn && planText.betaSwitchedOff(left)}
       </output>
       <FormError problem={problem} />
       <Button
@@ -65,7 +65,7 @@ function Switch({ companyId, beta: { state, endsAt }, posted }: Props) {
         variant={isOn ? "outlined" : "primary"}
         className="justify-self-start"
       >
-        {isOn ? planText.betaOff : planText.betaOn}
+        {backTo ? planText.betaOff(backTo) : planText.betaOn}
       </Button>
     </form>
   );

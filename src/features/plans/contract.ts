@@ -46,8 +46,7 @@ export const planErrors = {
     code: "BETA_PLAN_NOT_ON",
     status: 409,
     message: "Plan is not the one for the beta",
-    detail:
-      "Twój plan nie został włączony na czas bety, więc nie można z niego wrócić do planu BETA.",
+    detail: "Twój plan nie został włączony na czas bety, więc nie można go wyłączyć.",
   },
 } as const satisfies Record<string, ErrorDefinition>;
 
@@ -102,6 +101,8 @@ export const betaSchema = z
     since: z.iso.datetime().nullable(),
     /** When it ends, once that is announced. */
     endsAt: z.iso.datetime().nullable(),
+    /** Name of the plan of before, while it is on. */
+    backTo: z.string().nullable(),
   })
   .openapi("BetaPlan");
 export type Beta = z.infer<typeof betaSchema>;
@@ -233,7 +234,7 @@ export const switchBetaOn = endpoint({
 export const switchBetaOff = endpoint({
   ...betaCall,
   method: "delete",
-  summary: "Powrót do planu BETA",
+  summary: "Powrót do planu sprzed włączenia",
   description: "Powtórzenie niczego nie zmienia.",
   errors: [planErrors.notOnBeta],
   responses: jsonResponses(subscriptionSchema, "Plan po powrocie"),

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
 import type { PlanFeatures } from "./data.ts";
+import { betaTier } from "./rules.ts";
 
 export type PlanRow = {
   tier: number;
@@ -19,8 +20,13 @@ export async function readPlans(executor: Executor): Promise<PlanRow[]> {
   return rows;
 }
 
+/** Of a company `c`: the name of the plan it has again after the golden one of the beta. */
+export const planAfterBeta = sql`(
+  select name from plan where tier = coalesce(c.beta_plan_from, ${sql.lit(betaTier)}))`;
+
 type PlanOfCompanyRow = PlanRow & {
   betaSince: Date | null;
+  betaBackTo: string;
   betaEndsAt: Date | null;
   isPublished: boolean;
 };
@@ -31,7 +37,7 @@ export async function findPlanOfCompany(
 ): Promise<PlanOfCompanyRow | undefined> {
   const { rows } = await sql<PlanOfCompanyRow>`
     select ${planColumns}, c.beta_plan_since as "betaSince", c.beta_plan_ends_at as "betaEndsAt",
-      c.published_at is not null as "isPublished"
+      ${planAfterBeta} as "betaBackTo", c.published_at is not null as "isPublished"
     from company c join plan p on p.tier = c.tier
     where c.id = ${companyId}`.execute(executor);
   return rows[0];

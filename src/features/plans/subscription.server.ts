@@ -24,13 +24,17 @@ export async function readSubscription(
   };
 }
 
-export function toBeta(plan: BetaPlan & { isPublished: boolean }, now: Date): Beta {
+export function toBeta(
+  plan: BetaPlan & { betaBackTo: string; isPublished: boolean },
+  now: Date,
+): Beta {
   const state = betaStateOf(plan, now);
   const isOn = state === "on";
   return {
     state,
     since: (isOn && plan.betaSince?.toISOString()) || null,
     endsAt: (isOn && plan.betaEndsAt?.toISOString()) || null,
+    backTo: isOn ? plan.betaBackTo : null,
   };
 }
 

@@ -17,11 +17,11 @@ export const planText = {
   waiting: "Damy Ci znać, gdy ruszą plany płatne.",
   stopWaiting: "Nie powiadamiaj mnie",
   betaOn: "Włącz za darmo na czas bety",
-  betaOff: "Wróć do planu BETA",
+  betaOff: (plan: string) => `Przywróć plan ${plan}`,
   betaIsOn: "Masz ten plan na czas bety",
   betaEnds: (day: string) => `Kończy się ${day}.`,
   betaNeedsPublished: "Włączysz go za darmo, gdy Twój profil będzie opublikowany.",
-  betaSwitchedOff: "Twoja firma wróciła do planu BETA.",
+  betaSwitchedOff: (plan: string) => `Twoja firma ma znów plan ${plan}.`,
   goldenLead: "Plan Złoty pokazuje klientom adres Twojej strony i wolne terminy.",
 } as const;
 

@@ -23,7 +23,7 @@ export const mailBetaEnd = defineJob<{ companyId: string }>({
   },
 });
 
-/** Daily: takes companies whose date has passed back to the plan BETA. */
+/** Daily: takes companies whose date has passed back to the plan they had before. */
 export const endBetaPlans = defineJob<object>({
   name: "profile:end-beta-plans",
   priority: jobPriority.bulk,

@@ -23,7 +23,7 @@ const change = (id: string, columns: Partial<Record<string, unknown>>) =>
 
 test("a published company switches the golden plan on, and everything of it follows", async () => {
   const { id, api, path } = await shown();
-  const off = { tierId: 2, beta: { state: "available", since: null, endsAt: null } };
+  const off = { tierId: 2, beta: { state: "available", since: null, endsAt: null, backTo: null } };
   expect((await api.get(`/subscriptions/${id}`)).body).toMatchObject(off);
   const on = await api.put(path);
   expect(on).toMatchObject({
@@ -34,7 +34,7 @@ test("a published company switches the golden plan on, and everything of it foll
       renewalDate: null,
       details: { name: "Złoty" },
       rules: { canEditWebsite: true, hasAvailability: true, projectMedia: { total: 17 } },
-      beta: { state: "on", since: expect.any(String), endsAt: null },
+      beta: { state: "on", since: expect.any(String), endsAt: null, backTo: "BETA" },
     },
   });
   expect((await api.get(`/subscriptions/${id}`)).body).toEqual(on.body);
@@ -44,6 +44,21 @@ test("a published company switches the golden plan on, and everything of it foll
   expect(back).toMatchObject({ status: 200, body: off });
   expect((await api.get("/profile/me")).body.metadata).toMatchObject({ tier: 2, beta: off.beta });
   expect(await stored(id)).toMatchObject({ tier: 2, beta_plan_since: null });
+});
+
+test.each([
+  [0, "Podstawowy"],
+  [1, "Srebrny"],
+])("who had plan %i has it again, by whichever way the golden one ends", async (tier, name) => {
+  const { id, api, path } = await shown({ tier });
+  expect((await api.put(path)).body).toMatchObject({ tierId: 3, beta: { backTo: name } });
+  expect((await api.get("/profile/me")).body.metadata.beta.backTo).toBe(name);
+  expect((await api.delete(path)).body).toMatchObject({ tierId: tier, beta: { backTo: null } });
+  await api.put(path);
+  const now = new Date();
+  await change(id, { beta_plan_ends_at: now });
+  await endBetaPlan(app().db, { companyId: id, now });
+  expect(await stored(id)).toMatchObject({ tier, beta_plan_from: null, beta_plan_since: null });
 });
 
 test("the search by months finds it with a calendar, and no more once it went back", async () => {
@@ -141,6 +156,7 @@ test("who goes back after the end was announced may come again until then, not a
     state: "available",
     since: null,
     endsAt: null,
+    backTo: null,
   });
   expect((await api.put(path)).body.beta.endsAt).toBe(endsAt.toISOString());
   await api.delete(path);

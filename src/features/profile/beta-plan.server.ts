@@ -25,7 +25,7 @@ export function switchOn(services: Services, companyId: string) {
   });
 }
 
-/** Back to the plan BETA. @throws ApiError 409 when the golden plan came otherwise. */
+/** Back to the plan of before. @throws ApiError 409 when the golden plan came otherwise. */
 export function switchOff(services: Services, companyId: string) {
   return change(services, companyId, async ({ trx, state, at }) => {
     if (state === "covered") throw new ApiError(planErrors.notOnBeta);

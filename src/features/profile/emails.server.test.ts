@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { renderMail } from "../../platform/mail/mail-content.server.ts";
-import { profileBlockedMailContent } from "./emails.server.ts";
+import { plans } from "../plans/data.ts";
+import { betaEndMailContent, profileBlockedMailContent } from "./emails.server.ts";
 
 test("the reason for which a profile was blocked stands below the word for it, with its lines", async () => {
   const to = { firstName: "Jan", companyName: "Glazura", email: "jan@example.pl" };
@@ -13,3 +14,23 @@ test("the reason for which a profile was blocked stands below the word for it, w
   expect(text).toContain("https://domistrz.example/regulamin-serwisu#reklamacje");
   expect(text).toContain("\n\nPowód:\n\n> Cudze zdjęcia:\n> łazienka, taras.\n\n");
 });
+
+test.each([
+  [
+    0,
+    "znów plan Podstawowy, nadal bez opłat.",
+    "numeru telefonu, adresu Twojej strony ani kalendarza",
+  ],
+  [1, "znów plan Srebrny. Nie musisz", "adresu Twojej strony ani kalendarza"],
+  [2, "znów plan BETA, nadal bez opłat.", "adresu Twojej strony ani kalendarza"],
+])(
+  "who goes back to plan %i reads which it is, and what clients see no more",
+  (tier, back, lost) => {
+    const [before, after] = [plans[3]!, plans[tier]!];
+    const to = { firstName: "Jan", companyName: "Glazura", email: "jan@example.pl", before, after };
+    const endsAt = new Date("2026-12-22T12:00:00Z");
+    const [first, second] = betaEndMailContent({ ...to, endsAt }, { appUrl: "" }).paragraphs;
+    expect(first).toContain(back);
+    expect(second).toContain(`Klienci nie zobaczą już wtedy ${lost} wolnych terminów.`);
+  },
+);

@@ -43,16 +43,32 @@ export function betaEndMailContent(
   { appUrl }: Pick<Site, "appUrl">,
 ): MailContent {
   const day = formatDate(to.endsAt.toISOString());
+  const { name, priceGrosze } = to.after;
+  const lost = hiddenAfter(to);
   return {
     subject: `Darmowy plan Złoty kończy się ${day}`,
     greeting: `Dzień dobry, ${to.firstName}!`,
     paragraphs: [
-      `Plan Złoty, który ${asFirm(to.companyName, "firma")} ma za darmo na czas bety, kończy się ${day}. Potem Twoja firma wróci do planu BETA, nadal bez opłat. Nie musisz nic robić.`,
-      "Klienci nie zobaczą już wtedy adresu Twojej strony ani kalendarza wolnych terminów. Oba pozostaną zapisane w Twoim profilu, a realizacje się nie zmienią.",
+      `Plan Złoty, który ${asFirm(to.companyName, "firma")} ma za darmo na czas bety, kończy się ${day}. Potem Twoja firma będzie mieć znów plan ${name}${priceGrosze > 0 ? "" : ", nadal bez opłat"}. Nie musisz nic robić.`,
+      lost
+        ? `Klienci nie zobaczą już wtedy ${lost}. Wszystko pozostanie zapisane w Twoim profilu, a realizacje się nie zmienią.`
+        : "Realizacje w Twoim profilu się nie zmienią.",
     ],
     button: { label: "Zobacz plany", url: `${appUrl}/zostan-pro` },
     footnotes: ["Dziękujemy, że tworzysz z nami Domistrza od początku."],
   };
+}
+
+/** In the genitive; empty when clients see the same. */
+function hiddenAfter({ before, after }: Pick<BetaRecipient, "before" | "after">): string {
+  const [was, is] = [planRules(before), planRules(after)];
+  const lost = [
+    ...(was.showsPhone && !is.showsPhone ? ["numeru telefonu"] : []),
+    ...(was.showsWebsite && !is.showsWebsite ? ["adresu Twojej strony"] : []),
+    ...(was.hasAvailability && !is.hasAvailability ? ["kalendarza wolnych terminów"] : []),
+  ];
+  const last = lost.pop();
+  return [lost.join(", "), last].filter(Boolean).join(" ani ");
 }
 
 /** An operator hid the profile. */

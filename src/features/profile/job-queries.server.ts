@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
 import { isPublished } from "../companies/publication-queries.server.ts";
-import type { PlanOfCompany } from "../plans/rules.ts";
+import { betaTier, type PlanOfCompany } from "../plans/rules.ts";
 
 export type ReminderRecipient = {
   email: string;
@@ -83,17 +83,18 @@ export type ChangedTier = {
   after: PlanOfCompany & { name: string };
 };
 
+const planAs = (alias: string) => sql`json_build_object(
+  'name', ${sql.ref(`${alias}.name`)}, 'tier', ${sql.ref(`${alias}.tier`)},
+  'features', ${sql.ref(`${alias}.features`)}, 'priceGrosze', ${sql.ref(`${alias}.price_grosze`)})`;
+
 /** Nobody once the company has another plan. */
 export async function findChangedTier(
   executor: Executor,
   { companyId, from, to }: { companyId: string; from: number; to: number },
 ): Promise<ChangedTier | undefined> {
-  const plan = (alias: string) => sql`json_build_object(
-    'name', ${sql.ref(`${alias}.name`)}, 'tier', ${sql.ref(`${alias}.tier`)},
-    'features', ${sql.ref(`${alias}.features`)})`;
   const { rows } = await sql<ChangedTier>`
     select a.email, a.first_name as "firstName", c.name as "companyName",
-      ${plan("before")} as before, ${plan("after")} as after
+      ${planAs("before")} as before, ${planAs("after")} as after
     from company c join account a on a.id = c.id
     join plan after on after.tier = c.tier join plan before on before.tier = ${from}
     where c.id = ${companyId} and c.tier = ${to}`.execute(executor);
@@ -106,6 +107,9 @@ export type BetaRecipient = {
   companyName: string;
   /** Null until it is announced. */
   endsAt: Date | null;
+  before: PlanOfCompany;
+  /** What the company has again when it has ended. */
+  after: PlanOfCompany & { name: string; priceGrosze: number };
 };
 
 export async function findBetaRecipient(
@@ -114,8 +118,9 @@ export async function findBetaRecipient(
 ): Promise<BetaRecipient | undefined> {
   const { rows } = await sql<BetaRecipient>`
     select a.email, a.first_name as "firstName", c.name as "companyName",
-      c.beta_plan_ends_at as "endsAt"
-    from company c join account a on a.id = c.id
+      c.beta_plan_ends_at as "endsAt", ${planAs("before")} as before, ${planAs("after")} as after
+    from company c join account a on a.id = c.id join plan before on before.tier = c.tier
+    join plan after on after.tier = coalesce(c.beta_plan_from, ${betaTier})
     where c.id = ${companyId} and c.beta_plan_since is not null`.execute(executor);
   return rows[0];
 }

@@ -99,6 +99,7 @@ export interface City {
 export interface Company {
   background_id: string | null;
   beta_plan_ends_at: Timestamp | null;
+  beta_plan_from: number | null;
   beta_plan_since: Timestamp | null;
   blocked_reason: string | null;
   calendar_confirmed_at: Timestamp | null;
