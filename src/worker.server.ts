@@ -45,6 +45,7 @@ import {
   rewriteSearchIndex,
 } from "./features/search/index/jobs.server.ts";
 import { deleteOldAudit, deleteOldAuditNightly } from "./operator/jobs.server.ts";
+import { mailPlansOpen } from "./operator/plans-open.server.ts";
 import { deleteExpiredKeys, deleteExpiredKeysHourly } from "./platform/api/idempotency.server.ts";
 import type { Job, Schedule } from "./platform/jobs/jobs.server.ts";
 
@@ -78,6 +79,7 @@ export const jobs: Job<never>[] = [
   ...profileJobs,
   deleteOldDrafts,
   deleteOldAudit,
+  mailPlansOpen,
   deleteOldViews,
   ...cardJobs,
 ];

@@ -41,6 +41,7 @@ export const operatorText = {
     '  npm run operator -- unpublish <e-mail|adres> --reason "…"      wstrzymuje profil; firma dostaje powód',
     "  npm run operator -- publish <e-mail|adres>                     zdejmuje wstrzymanie; firma dostaje wiadomość",
     "  npm run operator -- end-beta                                   zapowiada koniec darmowego planu Złotego za 30 dni",
+    "  npm run operator -- plans-open                                 zawiadamia o ruszeniu planów płatnych firmy, które o to prosiły",
     "  npm run operator -- unconfirmed                                konta bez potwierdzonego adresu",
     "  npm run operator -- restored                                   po przywróceniu kopii: usuwa ponownie usunięte konta",
     "  npm run operator -- reports                                    zapytania zgłoszone przez firmy jako nadużycie",
@@ -68,6 +69,10 @@ export const operatorText = {
     count === 0
       ? "Nikogo do zawiadomienia: żadna firma nie ma planu na czas bety, o którego końcu by nie wiedziała."
       : `Zawiadamiamy o końcu darmowego planu Złotego (${day}): ${plural(count, companies)}.`,
+  plansOpen: (count: number) =>
+    count === 0
+      ? "Nikogo do zawiadomienia: żadna firma nie czeka na wiadomość o planach płatnych."
+      : `Zawiadamiamy o planach płatnych: ${plural(count, companies)}.`,
   report: ({ id, reportedAt, reason, companyName, senderEmail, message }: Reported) =>
     [
       `${id}  ${dayOf(reportedAt)}  ${companyName ?? "firma usunięta"}`,

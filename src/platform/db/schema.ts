@@ -360,6 +360,7 @@ export interface PlanInterest {
   company_id: string;
   created_at: Timestamp;
   tier: number | null;
+  told_at: Timestamp | null;
 }
 
 export interface Project {

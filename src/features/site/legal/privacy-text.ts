@@ -64,6 +64,10 @@ export const privacyText: LegalText = {
               "Wykonanie umowy – art. 6 ust. 1 lit. b RODO; rezygnacja jednym kliknięciem",
             ],
             [
+              "Jedna wiadomość o tym, że ruszyły plany płatne, jeśli firma o nią poprosi",
+              "Zgoda – art. 6 ust. 1 lit. a RODO; wycofasz ją na stronie planów",
+            ],
+            [
               "Przypomnienia o zapytaniach bez odpowiedzi",
               "Prawnie uzasadniony interes administratora – art. 6 ust. 1 lit. f RODO; rezygnacja jednym kliknięciem",
             ],
