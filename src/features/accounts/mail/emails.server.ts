@@ -130,7 +130,7 @@ export function emailChangedMailContent(to: { firstName: string }): MailContent 
     subject: "Adres e-mail Twojego konta w Domistrzu został zmieniony",
     greeting: hello(to.firstName),
     paragraphs: [
-      "Twoje konto w Domistrzu ma od teraz inny adres e-mail. Na ten adres nie będziemy już wysyłać wiadomości.",
+      "Twoje konto w Domistrzu ma od teraz inny adres e-mail. Wiadomości o koncie wysyłamy odtąd na nowy.",
       "Jeśli to nie Ty zmieniasz adres, odpowiedz na tę wiadomość – pomożemy odzyskać konto.",
     ],
   };

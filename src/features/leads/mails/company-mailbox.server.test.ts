@@ -66,6 +66,10 @@ test("one that stays on purpose was confirmed with the account, and keeps its le
   const firm = await confirmedFirm();
   const { newEmail, seen, contact } = await changeAddress(firm, { asked: false });
   expect(seen.changesContact).toBe(false);
+  const mails = await mailsTo(firm.email, 3);
+  const told = mails.find(({ mail }) => /został zmieniony/.test(mail.subject ?? ""));
+  // Leads still come here.
+  expect(told!.mail.text).toContain("Wiadomości o koncie wysyłamy odtąd na nowy.");
   expect(contact).toEqual({ email: firm.email, isConfirmed: true });
   expect(await leadGoesTo(firm.id)).toEqual([firm.email]);
   expect((await firm.caller.put("/auth/contact-address")).status).toBe(200);
