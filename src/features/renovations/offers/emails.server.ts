@@ -73,7 +73,7 @@ export function acceptedMailContent(
   };
 }
 
-const notJudged = "To nie jest ocena Twojej pracy. Inne remonty w okolicy czekają na wykonawców:";
+const notJudged = "To nie jest ocena Twojej pracy. Innych zleceń możesz poszukać w Domistrzu:";
 const otherJobs = (appUrl: string) => ({
   label: "Szukaj zleceń",
   url: `${appUrl}/szukaj-zlecen`,
