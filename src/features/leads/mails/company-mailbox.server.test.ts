@@ -3,6 +3,7 @@ import { tokenIn, useAccountMails } from "../../../../tests/account-mails.ts";
 import type { ApiCaller } from "../../../../tests/api-caller.ts";
 import { corporateSignUp, password, signedIn } from "../../../../tests/factories/accounts.ts";
 import { addLead } from "../../../../tests/factories/leads.ts";
+import { editorText } from "../../profile/editor/editor-text.ts";
 import { mailCompany } from "./jobs.server.ts";
 
 const { app, inbox, mailsTo } = await useAccountMails();
@@ -85,6 +86,8 @@ test("what is chosen with the press counts more than what was chosen before", as
 test("a contact address of its own gets leads once it was confirmed, and not before", async () => {
   const firm = await confirmedFirm();
   const own = `biuro-${firm.email}`;
+  // Where it is typed the same is said.
+  expect(editorText.emailHint).toContain("Po potwierdzeniu wysyłamy na niego zapytania");
   expect((await firm.caller.put("/profile/me", { email: own })).status).toBe(200);
   expect(await leadGoesTo(firm.id)).toEqual([firm.email]);
   expect((await firm.caller.post("/auth/contact-address/resend")).status).toBe(200);

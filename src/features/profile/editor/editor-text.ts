@@ -61,7 +61,7 @@ export const editorText = {
   stylesHint: "W jakich stylach projektujesz?",
 
   email: "E-mail do kontaktu",
-  emailHint: "Widoczny na profilu. Na ten adres wysyłamy zapytania klientów.",
+  emailHint: "Widoczny na profilu. Po potwierdzeniu wysyłamy na niego zapytania klientów.",
   emailLocked: "Twój plan nie pozwala zmienić tego adresu.",
   phone: "Telefon",
   phoneHint: "Np. 600 700 800.",
