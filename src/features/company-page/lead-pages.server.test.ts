@@ -6,6 +6,7 @@ import { addLead } from "../../../tests/factories/leads.ts";
 import { addOffer, addRenovation } from "../../../tests/factories/renovations.ts";
 import { cookieHeader, useWeb } from "../../../tests/web.ts";
 import { monthOf, monthsFrom } from "../calendar/availability.ts";
+import { reminderSwitch } from "../leads/follow-up/reminder-switch.server.ts";
 import { leadToken } from "../leads/lead-link.server.ts";
 
 const app = useTestApp();
@@ -231,4 +232,12 @@ test("the own page of a company begins with its heading, above what waits for th
   expect(headings[0]).toBe("<h1");
   expect(headings.filter((heading) => heading === "<h1")).toHaveLength(1);
   expect(text).toMatch(/<h1[^>]*>Mój profil<\/h1>/);
+});
+
+test("who switches reminders off is not called a company twice", async () => {
+  const { id } = await addCompany(app().db, { name: "Firma Budowlana Nowak" });
+  const url = reminderSwitch.pageUrl({ appUrl: "", secret: app().services.secret }, id);
+  const { text } = await web().send(url);
+  expect(text).toContain("<strong>Firma Budowlana Nowak</strong> dostaje jedno przypomnienie");
+  expect(text).not.toContain("Firma <strong>");
 });

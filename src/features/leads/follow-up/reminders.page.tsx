@@ -7,6 +7,7 @@ import { pageMeta } from "../../../platform/page/seo.ts";
 import { unbroken } from "../../../ui/unbroken.tsx";
 import { MailSwitchPage } from "../../accounts/mail-switch/mail-switch-page.tsx";
 import { readSwitchForm } from "../../accounts/mail-switch/switch-form.ts";
+import { asFirm } from "../../companies/text.ts";
 import type { Route } from "./+types/reminders.page.ts";
 import type { getReminderSwitch, setReminderSwitch } from "./contract.ts";
 
@@ -48,12 +49,12 @@ export default function RemindersPage({ loaderData, actionData }: Route.Componen
     >
       {isOff ? (
         <>
-          Firma <strong>{name}</strong> nie dostaje przypomnień o zapytaniach bez odpowiedzi.{" "}
+          <strong>{asFirm(name)}</strong> nie dostaje przypomnień o zapytaniach bez odpowiedzi.{" "}
           {unbroken("Nowe zapytania nadal przychodzą na Twój adres e-mail.")}
         </>
       ) : (
         <>
-          Firma <strong>{name}</strong> dostaje jedno przypomnienie, gdy zapytanie czeka na
+          <strong>{asFirm(name)}</strong> dostaje jedno przypomnienie, gdy zapytanie czeka na
           odpowiedź dłużej niż dwie doby.
         </>
       )}
