@@ -115,7 +115,7 @@ export const confirmText = {
   fillProfile: "Uzupełnij profil firmy",
   goOn: "Przejdź dalej",
   failedTitle: "Ten link już nie działa",
-  failed: "Link wygasł albo został już wykorzystany. Zaloguj się, a wyślemy Ci nowy.",
+  failed: "Link wygasł albo został już wykorzystany. Zaloguj się i poproś o nowy.",
   failedSignedIn:
     "Link wygasł albo został już wykorzystany. Jeśli nadal go potrzebujesz, poproś o nowy w ustawieniach konta.",
   toSettings: "Ustawienia konta",

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { createTestAccount, password, signedIn } from "../../../../tests/factories/accounts.ts";
+import { jobsOfAccount } from "../../../../tests/factories/jobs.ts";
 import { cookieHeader, useWeb } from "../../../../tests/web.ts";
 
 const app = useTestApp();
@@ -40,4 +41,16 @@ test("an account that was never confirmed is deleted where its owner is led, als
   // Where it leads says that it is done.
   const after = await web().send(deleted.headers.get("location")!);
   expect(after.text.includes("Konto zostało usunięte.")).toBe(true);
+});
+
+test("a dead link promises no new one: whoever signs in has to ask for it", async () => {
+  const { id } = await createTestAccount(app(), { confirmed: false });
+  const dead = await web().send(`/potwierdz-email?verificationToken=${"x".repeat(43)}`);
+  expect(dead.text.replaceAll("\u00a0", " ")).toContain("Zaloguj się i poproś o nowy.");
+  const { cookies } = await signedIn(app(), id);
+  const { text } = await web().send("/potwierdz-email", {
+    headers: { cookie: cookieHeader(cookies) },
+  });
+  expect(text).toContain("Wyślij ponownie");
+  expect(await jobsOfAccount(app(), id)).toEqual([]);
 });
