@@ -96,7 +96,9 @@ async function block(step: Step, reason: string): Promise<string> {
   // Repeated by somebody who saw no answer: nobody is mailed twice.
   if (company.blockedReason === reason) return text.unpublishedBefore(company.name);
   await setBlockedReason(trx, { companyId: company.id, reason });
-  await enqueue(trx, mailProfileBlocked, { companyId: company.id, mailId: randomUUID() });
+  const mail = { companyId: company.id, mailId: randomUUID() };
+  // It tells the reason of the moment it leaves: one that still waits would tell the same.
+  await enqueue(trx, mailProfileBlocked, mail, { key: `profile-blocked:${company.id}` });
   await finish(step, { action: "unpublish", details: { reason } });
   return text.unpublished(company.name);
 }
