@@ -100,7 +100,7 @@ describe("conditions", () => {
     expect(named!.include).toContain("'^nowak'");
     expect(strong!.include).toContain("'!nowak'");
     expect(anywhere!.include).toContain("'nowak'");
-    expect(anywhere!.lexemesQueries()).toEqual(["'nowak' | '=nowak'", "(('#b14'))"]);
+    expect(anywhere!.lexemesQueries()).toEqual(["(('#b14'))", "'nowak' | '=nowak'"]);
     expect(anywhere!.exclude).toContain(named!.include!);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readQuery } from "../../catalogue/words/words.server.ts";
+import { readQuery, toAnyWord } from "../../catalogue/words/words.server.ts";
 import type { TradeMeant } from "../understanding/choose-trade.ts";
 import { interpretText, type Reading } from "../understanding/read-text.server.ts";
 import { partsOf, tiersOf } from "./search-tiers.server.ts";
@@ -48,6 +48,19 @@ describe("levels of fit", () => {
     expect(tiersOf(given)).toMatchObject([
       { kind: "name" },
       { kind: "words", include: ["'@=mycie-okien'"] },
+    ]);
+  });
+
+  test("of any of some words are no names: all of them together are no word of one", () => {
+    const { words } = reading(null, "zenit borsuk");
+    expect(kinds({ ...nothing, words })).toEqual([
+      ["name", null],
+      ["words", null],
+      ["words", null],
+    ]);
+    expect(kinds({ ...nothing, words: toAnyWord(words) })).toEqual([
+      ["words", null],
+      ["words", null],
     ]);
   });
 

@@ -39,8 +39,11 @@ export function tiersOf(reading: Reading): Tier[] {
   if (reading.isOfElsewhere) return withExclusions([calledSo(named), ...saidAsOne(words)]);
   if (!trade) {
     const strong = toTsqueries(words, { strong: true });
+    // Where any of the words is enough they are one text, which is no word of a name.
+    const mayBeNamed = !words.some(({ text }) => text.includes(" "));
+    const byName: Level = { kind: "name", subcategoryId: null, include: named, hasWords: true };
     return withExclusions([
-      { kind: "name", subcategoryId: null, include: named, hasWords: true },
+      ...(mayBeNamed ? [byName] : []),
       { kind: "words", subcategoryId: null, include: strong, hasWords: true },
       { kind: "words", subcategoryId: null, include: anywhere, hasWords: true },
     ]);
