@@ -136,8 +136,12 @@ export function normalisePassword(password: string): string {
   return password.normalize("NFC");
 }
 
+/** Of eight units at most one sign is made: these are more than the 128 that a password may have. */
+const unitsCounted = 1_032;
+
+/** In signs, as they are counted by people; of far too many not all, for to compose what a call may bring takes a second. */
 export function passwordLength(password: string): number {
-  return Array.from(normalisePassword(password)).length;
+  return Array.from(normalisePassword(password.slice(0, unitsCounted))).length;
 }
 
 const browsers: [RegExp, string][] = [

@@ -11,6 +11,12 @@ const unseen =
 /** More marks on one letter than any language writes stand over the lines around it, and over what others wrote. */
 const towers = /((?:\p{M}[\u200C\u200D]*){4})[\p{M}\u200C\u200D]+/gu;
 
+/**
+ * So many in a row Unicode has texts hold at most (UAX 15, stream-safe). To put them in their order takes as long as
+ * there are pairs of them: 48,000, all that a form holds, a second.
+ */
+const beyondOrder = /(\p{M}{30})\p{M}+/gu;
+
 /** A text of one line as it is seen: without characters that break the line. */
 export const cleanLine = (text: string): string => cleanText(text.replace(breaks, " "));
 
@@ -21,4 +27,10 @@ export const cleanLine = (text: string): string => cleanText(text.replace(breaks
  * that is sent without scripts ends lines with CR and LF, though the browser counted one.
  */
 export const cleanText = (text: string): string =>
-  text.replace(lineEnds, "\n").replace(unseen, "").normalize().replace(towers, "$1").trim();
+  text
+    .replace(lineEnds, "\n")
+    .replace(unseen, "")
+    .replace(beyondOrder, "$1")
+    .normalize()
+    .replace(towers, "$1")
+    .trim();
