@@ -114,7 +114,7 @@ async function openSite(
   const direct = createDirectCalls(services, shared);
   const pages = await createPages({ services, api, direct, vite });
   const guard = createOverloadGuard();
-  const admission = createAdmission();
+  const admission = createAdmission(config);
   const cache = createResponseCache({
     notices,
     appUrl: config.appUrl,

@@ -6,8 +6,9 @@ import { expect, onTestFinished, test } from "vitest";
 import { type AdmissionOptions, createAdmission } from "./admission.server.ts";
 
 /** A client's request as far as an admission looks at it, with what became of it. */
-function client() {
-  const response = Object.assign(new EventEmitter(), { destroyed: false, write: () => true });
+function client(remoteAddress = "192.0.2.1") {
+  const req = { socket: { remoteAddress }, headers: {} };
+  const response = Object.assign(new EventEmitter(), { req, destroyed: false, write: () => true });
   const state = { became: "waiting" };
   return { response, state };
 }
@@ -108,6 +109,36 @@ test("who waited too long is refused, who gave up is passed over", async () => {
   time = 401;
   clients[2]!.response.emit("prefinish");
   expect(became().at(-1)).toBe("refused");
+});
+
+test("a crowd of one address waits for itself, and keeps nobody else waiting", () => {
+  const three = { burst: 3, standing: 3 };
+  const mostWaiting = { call: three, page: three };
+  const admission = createAdmission({ mostAtOnce: 1, mostWaiting, now: () => 0 });
+  const told: string[] = [];
+  const ask = (name: string, address: string) => {
+    const { response } = client(address);
+    admission.admit(response as unknown as ServerResponse, {
+      kind: "call",
+      work: () => told.push(name),
+      refuse: () => told.push(`not ${name}`),
+    });
+    return () => response.emit("prefinish");
+  };
+  const crowd = [1, 2, 3, 4].map((nr) => ask(`crowd ${nr}`, "192.0.2.1"));
+  expect(told.splice(0)).toEqual(["crowd 1"]);
+  // The queue is full: whose line is the longest gives way, and to nobody of its own.
+  const anna = ask("Anna", "192.0.2.2");
+  expect(told.splice(0)).toEqual(["not crowd 4"]);
+  for (const nr of [5, 6]) ask(`crowd ${nr}`, "192.0.2.1");
+  expect(told.splice(0)).toEqual(["not crowd 5", "not crowd 6"]);
+  crowd[0]!();
+  ask("Jan", "192.0.2.3");
+  expect(told.splice(0)).toEqual(["crowd 2"]);
+  crowd[1]!();
+  anna();
+  crowd[2]!();
+  expect(told).toEqual(["Anna", "crowd 3", "Jan"]);
 });
 
 test("twice as many calls are worked on at once as pages", () => {

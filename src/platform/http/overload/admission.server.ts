@@ -1,4 +1,6 @@
 import type { ServerResponse } from "node:http";
+import { clientIp, limitKey } from "../client-ip.server.ts";
+import { createWaitingLines, type Kind } from "./waiting-lines.ts";
 
 /**
  * Places for what is worked on at once: eight calls, which mostly wait for the database, or four pages. These keep
@@ -29,10 +31,11 @@ export type AdmissionOptions = {
   longestWaitMs?: number;
   mostWaiting?: typeof mostWaiting;
   now?: () => number;
+  trustedProxies?: number;
 };
 
 type Turn = {
-  kind: keyof typeof placesOf;
+  kind: Kind;
   work: (hasWaited: boolean) => void;
   refuse: () => void;
 };
@@ -43,8 +46,8 @@ type Admission = {
 };
 
 /**
- * Keeps a flood from making everybody late: some are worked on, some wait shortly for their turn,
- * the rest is refused before any work. A place is free again once the response is complete, or its client takes it more
+ * Keeps a flood from making everybody late: some are worked on, some wait shortly for their turn, each address for its
+ * own, the rest is refused before any work. A place is free again once the response is complete, or its client takes it more
  * slowly than it is made.
  */
 export function createAdmission(options: AdmissionOptions = {}): Admission {
@@ -52,10 +55,13 @@ export function createAdmission(options: AdmissionOptions = {}): Admission {
   const waitMs = options.longestWaitMs ?? longestWaitMs;
   const limits = options.mostWaiting ?? mostWaiting;
   const now = options.now ?? (() => performance.now());
-  type Waiting = Turn & { response: ServerResponse; since: number };
-  const waiting: Waiting[] = [];
-  /** How many of each kind wait, and when none did. */
-  const queues = { call: { size: 0, emptyAt: 0 }, page: { size: 0, emptyAt: 0 } };
+  const addressOf = ({ req }: ServerResponse) =>
+    limitKey(clientIp(req, options.trustedProxies ?? 0));
+  type Waiting = Turn & { response: ServerResponse; from: string; since: number };
+  const waiting = createWaitingLines<Waiting>();
+  const { sizes } = waiting;
+  /** When none of a kind waited. */
+  const emptyAt = { call: 0, page: 0 };
   let running = 0;
   /** When the first request of this turn of the event loop was begun. */
   let turnSince: number | undefined;
@@ -88,11 +94,7 @@ export function createAdmission(options: AdmissionOptions = {}): Admission {
     turnSince = undefined;
     next();
   };
-  const takeNext = () => {
-    const first = mayBegin() ? waiting.shift() : undefined;
-    if (first) queues[first.kind].size -= 1;
-    return first;
-  };
+  const takeNext = () => (mayBegin() ? waiting.take() : undefined);
   const next = () => {
     for (let first = takeNext(); first; first = takeNext()) {
       // Its client has given up.
@@ -102,34 +104,35 @@ export function createAdmission(options: AdmissionOptions = {}): Admission {
     }
   };
   const lookLater = () => {
-    const first = waiting[0];
-    if (looksAgain || !first) return;
+    const oldest = looksAgain ? undefined : waiting.oldest();
+    if (oldest === undefined) return;
     looksAgain = true;
-    setTimeout(refuseLate, first.since + waitMs - now() + 1).unref();
+    setTimeout(refuseLate, oldest + waitMs - now() + 1).unref();
   };
   /** Also where no place becomes free for long. */
   const refuseLate = () => {
     looksAgain = false;
-    while (waiting[0] && now() - waiting[0].since > waitMs) {
-      const late = waiting.shift()!;
-      queues[late.kind].size -= 1;
+    const before = now() - waitMs;
+    for (let late = waiting.takeSince(before); late; late = waiting.takeSince(before)) {
       if (!late.response.destroyed) late.refuse();
     }
     lookLater();
   };
   const mayWait = (kind: Turn["kind"], at: number) => {
-    const queue = queues[kind];
-    if (queue.size === 0) queue.emptyAt = at;
+    if (sizes[kind] === 0) emptyAt[kind] = at;
     const { burst, standing } = limits[kind];
-    return queue.size < (at - queue.emptyAt < burstMs ? burst : standing);
+    return sizes[kind] < (at - emptyAt[kind] < burstMs ? burst : standing);
   };
   return {
     admit(response, turn) {
-      if (waiting.length === 0 && mayBegin()) return begin(response, turn, false);
+      if (sizes.call + sizes.page === 0 && mayBegin()) return begin(response, turn, false);
       const since = now();
-      if (!mayWait(turn.kind, since)) return turn.refuse();
-      queues[turn.kind].size += 1;
-      waiting.push({ response, since, ...turn });
+      const its = { response, since, from: addressOf(response), ...turn };
+      const isRoom = mayWait(turn.kind, since);
+      const others = isRoom ? undefined : waiting.giveWay(its);
+      if (!isRoom && !others) return turn.refuse();
+      others?.refuse();
+      waiting.add(its);
       lookLater();
     },
   };
