@@ -22,7 +22,7 @@ const generic: Record<string, { message: string; detail: string }> = {
  * @param checked what the schema was given
  */
 export function toFieldErrors(
-  error: core.$ZodError,
+  error: Pick<core.$ZodError, "issues">,
   { checked, messages }: { checked: unknown; messages: Messages },
 ): FieldError[] {
   return error.issues.map((issue) => {

@@ -47,6 +47,12 @@ test.each([
   expect(body.errors).toContainEqual(expect.objectContaining({ path, detail }));
 });
 
+test("of thousands of rooms that do not fit the first are told of", async () => {
+  const { body } = await add(Array(3_000).fill(null));
+  expect(body.errors).toHaveLength(200);
+  expect(body.errors.at(-1).path).toBe("rooms.199");
+});
+
 test("a name that several towns share leaves the chosen one, which a search finds by its id", async () => {
   const other = cities.find((city) => cityByName(city.name) !== city)!;
   const add = async (localization: string) =>
