@@ -77,3 +77,10 @@ test("counting and searching look at the company's own leads alone", async () =>
   expect(searched.rows).toBe(1);
   expect(searched.ms).toBeLessThan(1_000);
 });
+
+test("many words are looked for in little more time than one", async () => {
+  const msOf = async (words: string[]) =>
+    (await readsOf((db) => countInbox(db, { companyId, words }))).ms;
+  const one = await msOf(["dzień"]);
+  expect(await msOf("ewa dzień dobry remont łazienki d o e".split(" "))).toBeLessThan(4 * one);
+});
