@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { dialog } from "./account-steps.ts";
 import { useBrowser } from "./browser.ts";
@@ -125,8 +126,13 @@ describe("what a phone makes", () => {
       .waitFor();
     await look(page, "project-hevc-360");
     await removeMedium(page, "telefon-hevc.mov");
-    await chooseFiles(page, [fixture("telefon.heic"), fixture("telefon.mov")]);
-    await allUploaded(page, 2);
+    // More pixels than the server takes, in few bytes.
+    const create = { width: 8000, height: 6000, channels: 3, background: "#a63" } as const;
+    const plain = await sharp({ create }).jpeg({ quality: 40 }).toBuffer();
+    expect(plain.length).toBeLessThan(mebibyte);
+    const many = { name: "48mp.jpg", mimeType: "image/jpeg", buffer: plain };
+    await chooseFiles(page, [fixture("telefon.heic"), fixture("telefon.mov"), many]);
+    await allUploaded(page, 3);
     await publish(page);
     await page.getByRole("link", { name: "Z telefonu" }).waitFor();
     const { rows } = await execute(
@@ -135,10 +141,11 @@ describe("what a phone makes", () => {
        where p.title = 'Z telefonu' order by m.position`,
       [],
     );
-    // Both were taken upright, and stored lying.
+    // The phone's own were taken upright, and stored lying.
     expect(rows).toMatchObject([
       { kind: "picture", width: 480, height: 640 },
       { kind: "video", width: 180, height: 320 },
+      { kind: "picture", width: 2560, height: 1920 },
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import {
+  goalOfPixels,
   hasTransparency,
   isSmallEnough,
   isWithinLimit,
@@ -42,7 +43,8 @@ export async function shrinkPicture(order: ShrinkOrder): Promise<Shrunk> {
 /** The same from its pixels, which are let go. */
 export async function shrinkDecoded(picture: ImageBitmap, order: ShrinkOrder): Promise<Shrunk> {
   try {
-    const blob = order.goal === "preview" ? null : await shrunkOf(picture, order);
+    const goal = goalOfPixels(picture, order.goal);
+    const blob = goal === "preview" ? null : await shrunkOf(picture, { ...order, goal });
     const canvas = draw(picture, previewSize(picture), "#ffffff");
     const preview = await encode(canvas, { type: "image/jpeg", quality: 0.8 });
     return { blob, preview };

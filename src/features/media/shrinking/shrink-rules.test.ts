@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { megabytes, uploadText } from "../upload-client/upload-text.ts";
 import {
+  goalOfPixels,
   hasTransparency,
   isSmallEnough,
   isWithinLimit,
@@ -19,6 +20,13 @@ describe("a photo before it leaves", () => {
     expect(shrinkGoalOf({ size: limit + 1 }, {})).toBe("within limit");
     // No server takes what it is.
     expect(shrinkGoalOf({ size: 9 }, { from: "heif" })).toBe("within limit");
+  });
+
+  test("has to be made smaller when it has more pixels than are taken, however few its bytes", () => {
+    expect(goalOfPixels({ width: 8000, height: 5000 }, "preview")).toBe("preview");
+    expect(goalOfPixels({ width: 8160, height: 6120 }, "preview")).toBe("within limit");
+    expect(goalOfPixels({ width: 8160, height: 6120 }, "smaller")).toBe("within limit");
+    expect(goalOfPixels({ width: 1, height: 30_001 }, "preview")).toBe("within limit");
   });
 
   test("that has to come within the limit aims well below it, and gives up sharpness last", () => {

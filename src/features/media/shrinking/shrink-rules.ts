@@ -1,5 +1,5 @@
 import type { FileKind } from "../file-kind.ts";
-import { maxPictureBytes } from "../picture-limits.ts";
+import { maxPictureBytes, maxPicturePixels, maxPictureSide } from "../picture-limits.ts";
 
 /** Photos larger than this are worth the trouble; in bytes. */
 const shrinkAboveBytes = 1_000_000;
@@ -26,6 +26,12 @@ export type ShrinkGoal = "preview" | "smaller" | "within limit";
 export function shrinkGoalOf(file: { size: number }, { from }: Pick<FileKind, "from">): ShrinkGoal {
   if (from || file.size > maxPictureBytes) return "within limit";
   return file.size > shrinkAboveBytes ? "smaller" : "preview";
+}
+
+/** The server takes no more pixels than that, in however few bytes they come. */
+export function goalOfPixels({ width, height }: Size, goal: ShrinkGoal): ShrinkGoal {
+  const isTooLarge = width * height > maxPicturePixels || Math.max(width, height) > maxPictureSide;
+  return isTooLarge ? "within limit" : goal;
 }
 
 export const isWithinLimit = ({ size }: { size: number }) => size > 0 && size <= aimedBytes;
