@@ -4,11 +4,12 @@ import type { VideoRefusal } from "./video-limits.ts";
 const refusals: Record<PictureRefusal, (called: string) => string> = {
   too_large: (called) => `Zdjęcie${called} jest za duże. Maksymalny rozmiar to 5 MB.`,
   too_many_pixels: (called) =>
-    `Zdjęcie${called} ma za dużo pikseli. Maksimum to 40 megapikseli, a wzdłuż jednego boku 30 tysięcy pikseli.`,
+    `Zdjęcie${called} ma za dużo pikseli. Maksimum to 40 megapikseli, a wzdłuż jednego boku 30 tysięcy pikseli. Zmniejsz je i dodaj ponownie.`,
   not_a_picture: (called) => `Plik${called} nie jest prawidłowym zdjęciem ani filmem.`,
   unsupported_photo: (called) =>
     `Zdjęcie${called} jest w formacie HEIC lub AVIF. Zapisz je jako JPEG, PNG albo WebP.`,
-  damaged: (called) => `Zdjęcie${called} jest uszkodzone i nie da się go odczytać.`,
+  damaged: (called) =>
+    `Zdjęcie${called} jest uszkodzone i nie da się go odczytać. Pobierz je jeszcze raz albo wybierz inne.`,
 };
 
 const called = (name: string | undefined) => (name ? ` „${name}”` : "");
@@ -41,7 +42,8 @@ const videoRefusals: Record<VideoRefusal, (name: string, format: string) => stri
   not_a_video: (name) => `Plik „${name}” nie jest prawidłowym zdjęciem ani filmem.`,
   unsupported_video: (name, format) =>
     `Film „${name}” jest w ${format}. Zapisz go jako MP4 albo WebM.`,
-  damaged: (name) => `Film „${name}” jest uszkodzony i nie da się go odczytać.`,
+  damaged: (name) =>
+    `Film „${name}” jest uszkodzony i nie da się go odczytać. Pobierz go jeszcze raz albo wybierz inny.`,
   no_picture_track: (name) => `Plik „${name}” zawiera sam dźwięk, bez obrazu.`,
 };
 

@@ -64,7 +64,7 @@ test.each([
   const { code, message, detail } = response.body;
   expect(response.body.errors).toEqual([{ path: "imageBuffer", code, message, detail }]);
   const named = await company.api.put("/profile/upload-cover", { imageBuffer, name: "salon.jpg" });
-  expect(named.body.detail).toMatch(/^(Plik|Zdjęcie) „salon\.jpg” (nie )?jest [^.]+\.$/);
+  expect(named.body.detail).toMatch(/^(Plik|Zdjęcie) „salon\.jpg” (nie )?jest [^.]+\.( [^.]+\.)?$/);
   expect(named.body.detail).not.toContain("film");
   const percents = `data:${type},${encodeURIComponent(content)}`;
   for (const missing of [{}, { imageBuffer: percents }]) {

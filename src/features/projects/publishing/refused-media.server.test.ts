@@ -53,7 +53,7 @@ test.each([
     "half a picture",
     asUrl(photo("kitchen-01.jpg").subarray(0, 9_000)),
     422,
-    "Zdjęcie „zdjęcie 1” jest uszkodzone i nie da się go odczytać.",
+    "Zdjęcie „zdjęcie 1” jest uszkodzone i nie da się go odczytać. Pobierz je jeszcze raz albo wybierz inne.",
   ],
   ["a foreign address", "https://example.com/a.jpg", 422, "Popraw zaznaczone pola."],
   ["a path upwards", "/media/../../etc/passwd", 422, "Popraw zaznaczone pola."],
