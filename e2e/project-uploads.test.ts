@@ -142,6 +142,7 @@ describe("an upload", () => {
     await session.detach().catch(() => undefined);
     const before = seen.offsets.length;
     await chooseFiles(page, [file]);
+    await page.getByText(/^Nie zdążyły się przesłać/).waitFor({ state: "detached" });
     await allUploaded(page, 1);
     expect(seen.begun).toBe(begun);
     expect(seen.offsets[before]).toBeGreaterThanOrEqual(mebibyte);

@@ -1,5 +1,5 @@
 import type { DraftKind } from "../../drafts/draft-in-tab.ts";
-import { isUnsaved, type ProjectDraft } from "./project-draft.ts";
+import { isUnsaved, notChosenAgain, type ProjectDraft } from "./project-draft.ts";
 
 /** A project's edit, as the tab and the server keep it. */
 export const projectDrafts: DraftKind<ProjectDraft> = {
@@ -16,13 +16,13 @@ export const subjectOf = (projectId: string | null) => projectId ?? "new-project
 /** What had not arrived when the page went away is named, to be chosen again. */
 function withoutLostFiles(draft: ProjectDraft): ProjectDraft {
   const media = draft.media.filter(({ medium }) => medium !== null);
-  const names = draft.media.flatMap(({ medium, isUnusable, name }) =>
-    medium || isUnusable ? [] : name,
+  const missing = draft.media.flatMap(({ medium, isUnusable, name, alt }, place) =>
+    medium || isUnusable ? [] : { name, alt, place },
   );
-  const lost = [...new Set([...(draft.lost ?? []), ...names])].filter(
-    (name) => !media.some((entry) => entry.name === name),
-  );
-  return { ...draft, media, lost };
+  const names = [...(draft.lost ?? []), ...missing.map(({ name }) => name)];
+  const lost = notChosenAgain([...new Set(names)], media);
+  const places = [...(draft.lostPlaces ?? []), ...missing];
+  return { ...draft, media, lost, lostPlaces: places.filter(({ name }) => lost.includes(name)) };
 }
 
 /** What of it is worth keeping; null when it is what is stored. */

@@ -7,6 +7,7 @@ import { keptPart, projectDrafts } from "./project-draft-store.ts";
 import {
   createDraft,
   isUnsaved,
+  notChosenAgain,
   type ProjectDraft,
   toInput,
   withoutGone,
@@ -134,6 +135,17 @@ describe("an edit", () => {
       expect(kept.media.map(({ key }) => key)).toEqual(["a", "b"]);
       expect(kept.lost).toEqual(["dom.mp4"]);
       expect(projectDrafts.mediaIdsOf(left)).toEqual(["a", "b"]);
+    });
+
+    test("keeps the places and the words of the missing, until they are there", () => {
+      const described = { ...onItsWay, alt: "Dom z ogrodem" };
+      const kept = projectDrafts.clean({ ...draft, media: [...draft.media, described] });
+      const lost = { name: "dom.mp4", alt: "Dom z ogrodem", place: 2 };
+      expect(kept.lostPlaces).toEqual([lost]);
+      expect(projectDrafts.clean(kept).lostPlaces).toEqual([lost]);
+      const arrived = { ...described, medium: picture("x") };
+      expect(projectDrafts.clean({ ...kept, media: [arrived] }).lostPlaces).toEqual([]);
+      expect(notChosenAgain(["dom.mp4", "inny.jpg"], [onItsWay])).toEqual(["inny.jpg"]);
     });
 
     test("does not ask for one again that turned out to be broken", () => {

@@ -26,6 +26,8 @@ export type MediaEntry = {
   isUnusable?: true;
 };
 
+type LostPlace = Pick<MediaEntry, "name" | "alt"> & { place: number };
+
 export type ProjectDraft = {
   values: ProjectValues;
   base: ProjectValues;
@@ -37,6 +39,8 @@ export type ProjectDraft = {
   key: string;
   /** Names of files that had not arrived when the page went away. */
   lost?: readonly string[];
+  /** Their places and words, which they take up when they are chosen again. */
+  lostPlaces?: readonly LostPlace[];
   /** What was sent without an answer, latest last: it may be stored, and is then our own. */
   sent?: Content[];
 };
@@ -109,6 +113,12 @@ export function withoutGone(draft: ProjectDraft, { media }: Project): ProjectDra
   const gone = new Set(draft.baseMedia.flatMap(({ key }) => (left.has(key) ? [] : key)));
   return { ...draft, media: draft.media.filter(({ key }) => !gone.has(key)) };
 }
+
+/** Which of the files that had not arrived were not chosen again. */
+export const notChosenAgain = (
+  lost: readonly string[],
+  media: readonly Pick<MediaEntry, "name">[],
+): string[] => lost.filter((name) => !media.some((entry) => entry.name === name));
 
 /** Without one the project is a draft, which clients do not see. */
 export const hasPhoto = ({ media }: Pick<ProjectDraft, "media">): boolean =>

@@ -89,6 +89,26 @@ describe("files that are chosen", () => {
     });
   });
 
+  test("and had not arrived before stand where they stood, with their words", () => {
+    const lostPlaces = [
+      { name: "e.jpg", alt: "Prysznic", place: 0 },
+      { name: "d.jpg", alt: "Okno", place: 2 },
+    ];
+    const left = { ...start, draft: { ...start.draft, lostPlaces } };
+    const taken = [chosen("d"), chosen("f"), chosen("e")];
+    const next = after(left, { type: "filesChosen", taken, refusals: [] });
+    expect(keys(next)).toBe("e a d b c f");
+    expect(next.draft.media.map(({ alt }) => alt)).toEqual([
+      "Prysznic",
+      "Wanna",
+      "Okno",
+      "",
+      "",
+      "",
+    ]);
+    expect(next.draft.lostPlaces).toEqual([]);
+  });
+
   test("and are not wanted any more leave the list", () => {
     expect(keys(after(start, { type: "dropped", key: "b" }))).toBe("a c");
   });

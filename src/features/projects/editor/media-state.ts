@@ -94,8 +94,23 @@ export const mediaChanges: Changes<MediaState, MediaEvent> = {
 
 const withMedia = (draft: ProjectDraft, media: MediaEntry[]) => ({ draft: { ...draft, media } });
 
-const withTaken = (draft: ProjectDraft, taken: readonly ChosenMedium[]) =>
-  withMedia(draft, [...draft.media, ...taken.map(newEntry)]);
+/** At the end; one that had not arrived when the page went away, where it stood. */
+function withTaken(draft: ProjectDraft, taken: readonly ChosenMedium[]) {
+  const lostPlaces = [...(draft.lostPlaces ?? [])];
+  const chosen = taken.map((one) => {
+    const known = lostPlaces.findIndex(({ name }) => name === one.file.name);
+    const [lost] = known < 0 ? [] : lostPlaces.splice(known, 1);
+    return {
+      entry: { ...newEntry(one), alt: lost?.alt ?? "" },
+      place: lost?.place ?? Number.MAX_SAFE_INTEGER,
+    };
+  });
+  const media = [...draft.media];
+  for (const { entry, place } of chosen.toSorted((a, b) => a.place - b.place)) {
+    media.splice(place, 0, entry);
+  }
+  return { draft: { ...draft, media, lostPlaces } };
+}
 
 const without = (draft: ProjectDraft, key: string) =>
   withMedia(

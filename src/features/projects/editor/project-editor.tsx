@@ -17,7 +17,7 @@ import type { CompanyMetadata } from "../../profile/contract.ts";
 import type { Project } from "../contract.ts";
 import { allowanceOf } from "../draft/media-order.ts";
 import { projectDrafts, subjectOf } from "../draft/project-draft-store.ts";
-import type { ProjectDraft } from "../draft/project-draft.ts";
+import { notChosenAgain, type ProjectDraft } from "../draft/project-draft.ts";
 import { MediaEditor } from "./media-editor.tsx";
 import { ProjectConflict } from "./project-conflict.tsx";
 import { ProjectEditorFooter } from "./project-editor-footer.tsx";
@@ -205,7 +205,8 @@ function Form({
   /** The new project saved just before. */
   previous: Project | null;
 }) {
-  const { restored } = editor;
+  const { restored, draft } = editor;
+  const lost = notChosenAgain(restored ?? [], draft.media);
   return (
     <div className="grid gap-6">
       {restored && (
@@ -213,7 +214,7 @@ function Form({
           words={draftText.restored}
           discard={<DiscardDraft variant="white" onDiscard={editor.discard} />}
         >
-          {restored.length > 0 && <p>{text.restoredLost(restored)}</p>}
+          {lost.length > 0 && <p>{text.restoredLost(lost)}</p>}
         </RestoredNote>
       )}
       {!metadata.is_published && (
