@@ -45,6 +45,7 @@ export const mediaEditorText = {
     videos === 0
       ? `Film „${name}” nie został dodany. Twój plan nie obejmuje filmów.`
       : `Film „${name}” nie został dodany. Twój plan pozwala na ${plural(videos, videoForms)} w realizacji.`,
+  twice: (name: string) => `Plik „${name}” jest już w tej realizacji.`,
   refused: "Nie dodaliśmy tych plików",
   dismiss: "Ukryj",
   shrinkAndAdd: "Zmniejsz i dodaj",

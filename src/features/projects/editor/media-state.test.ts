@@ -109,6 +109,27 @@ describe("files that are chosen", () => {
     expect(next.draft.lostPlaces).toEqual([]);
   });
 
+  test("and are there already keep one place, the words of both, and are named", () => {
+    const taken = [chosen("d"), chosen("e"), chosen("f")];
+    const onTheirWay = after(
+      start,
+      { type: "filesChosen", taken, refusals: [] },
+      { type: "described", key: "d", alt: "Druga" },
+      { type: "described", key: "e", alt: "Lustro" },
+    );
+    const arrived = (key: string, id: string) =>
+      ({ id: key, name: `${key}.jpg`, state: "done", medium: picture(id) }) as UploadItem;
+    const news = [arrived("d", "a"), arrived("e", "b"), arrived("f", "f")];
+    const next = after(onTheirWay, { type: "settled", news });
+    expect(keys(next)).toBe("a b c f");
+    expect(next.draft.media.map(({ alt }) => alt)).toEqual(["Wanna", "Lustro", "", ""]);
+    expect(next.refusals.map(({ key, sentence }) => [key, sentence])).toEqual([
+      ["d", "Plik „d.jpg” jest już w tej realizacji."],
+      ["e", "Plik „e.jpg” jest już w tej realizacji."],
+    ]);
+    expect(next.said).toBe("Przesłano „f.jpg”.");
+  });
+
   test("and are not wanted any more leave the list", () => {
     expect(keys(after(start, { type: "dropped", key: "b" }))).toBe("a c");
   });

@@ -70,13 +70,7 @@ export const mediaChanges: Changes<MediaState, MediaEvent> = {
   },
   dragged: ({ draft }, { from, to }) => withMedia(draft, moved(draft.media, from, to)),
   dropped: ({ draft }, { key }) => without(draft, key),
-  settled: ({ draft }, { news }) => ({
-    ...withMedia(
-      draft,
-      draft.media.map((entry) => withMedium(entry, news)),
-    ),
-    said: news.map(settledSaid).join(" "),
-  }),
+  settled: settledChange,
   lost: ({ draft }, { mediumIds }) => lostChange(draft, mediumIds),
   captionsSent: (state, { key }) => captionError(state, key, ""),
   captionsSaved: ({ draft }, { key, medium }) => withPart(draft, key, { medium }),
@@ -137,6 +131,29 @@ export function nameOf({ name, alt, kind }: MediaEntry, place: number): string {
 function stepSaid({ media }: ProjectDraft, { from, to }: { from: number; to: number }) {
   const entry = media[from];
   return entry && { said: text.movedSaid(nameOf(entry, from), to + 1, media.length) };
+}
+
+/** A file that is there already, chosen once more, is the same medium: its second place goes. */
+function settledChange({ draft, refusals }: MediaState, { news }: { news: UploadItems }) {
+  const arrived = draft.media.map((entry) => withMedium(entry, news));
+  const holders = [...draft.media.filter(({ medium }) => medium !== null), ...arrived];
+  const holderOf = ({ medium }: MediaEntry) =>
+    holders.find((other) => other.medium?.id === medium?.id)?.key;
+  const twins = arrived.filter((entry) => entry.medium && holderOf(entry) !== entry.key);
+  const media = arrived.flatMap((entry) => {
+    if (twins.includes(entry)) return [];
+    const twin = twins.find(({ alt, medium }) => alt && medium?.id === entry.medium?.id);
+    return { ...entry, alt: entry.alt || (twin?.alt ?? "") };
+  });
+  const named = twins.map(({ key, name }) => {
+    return { key, sentence: text.twice(name), largePhoto: null };
+  });
+  const told = news.filter(({ id }) => !twins.some(({ key }) => key === id));
+  return {
+    ...withMedia(draft, media),
+    refusals: [...refusals, ...named],
+    said: told.map(settledSaid).join(" "),
+  };
 }
 
 function withMedium(entry: MediaEntry, news: UploadItems): MediaEntry {
