@@ -43,7 +43,7 @@ export const mediaErrors = {
     status: 413,
     message: "Storage quota exceeded",
     detail:
-      "Na pliki Twojej firmy nie ma już miejsca. Usuń zdjęcia lub filmy, których nie potrzebujesz.",
+      "Na pliki Twojej firmy nie ma już miejsca. Usuń zdjęcia lub filmy, których nie potrzebujesz – miejsce po nich zwolni się po dobie.",
   },
   badCaptions: {
     code: "BAD_CAPTIONS",
