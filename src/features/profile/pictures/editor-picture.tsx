@@ -2,6 +2,7 @@ import { type DragEvent, useId, useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { FieldError, RequiredMark } from "../../../ui/form/field-parts.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { acceptedPhotos } from "../../media/file-kind.ts";
 import { PictureCrop } from "./picture-crop.tsx";
 import type { PictureSlot } from "./picture-file.ts";
@@ -121,11 +122,10 @@ function Frame({ slot, picture }: PartProps) {
       )}
       {(picture.phase === "sending" || picture.phase === "choosing") && (
         <span className="absolute inset-0 grid place-items-end bg-ink/40 p-2">
-          <progress
-            aria-label={pictureText.uploading}
-            value={picture.progress}
-            max={1}
-            className="h-2 w-full overflow-hidden rounded-full accent-accent"
+          <ProgressBar
+            label={pictureText.uploading}
+            percent={Math.round(picture.progress * 100)}
+            className="w-full"
           />
         </span>
       )}
