@@ -77,10 +77,18 @@ describe("the private page of a lead", () => {
     await news.waitFor({ state: "attached" });
 
     const phonePhoto = fromRoot("tests/fixtures/telefon.heic");
-    await page.locator('input[type="file"]').setInputFiles([await largePhoto(), phonePhoto]);
+    const contract = join(site().dataDir, "umowa.jpg");
+    writeFileSync(contract, "%PDF-1.7");
+    const chosen = [await largePhoto(), contract, phonePhoto];
+    await page.locator('input[type="file"]').setInputFiles(chosen);
     // A phone's HEIC goes by itself; what is too large waits for a press.
     await page.getByText("Zdjęcie „taras.jpg” jest za duże. Maksymalny rozmiar to 5 MB.").waitFor();
     await page.getByRole("link", { name: "Zdjęcie do wysłania 1" }).waitFor();
+    const refused = page.getByRole("alert").filter({ hasText: "„umowa.jpg”" });
+    expect((await refused.innerText()).replaceAll("\u00a0", " ").split("\n")).toEqual([
+      "Zdjęcie „taras.jpg” jest za duże. Maksymalny rozmiar to 5 MB.",
+      "Plik „umowa.jpg” nie jest prawidłowym zdjęciem. Wybierz zdjęcie JPEG, PNG, WebP lub HEIC.",
+    ]);
     await page.getByRole("button", { name: "Usuń zdjęcie 1" }).press("Enter");
     await hasFocus(page.getByRole("button", { name: "Dodaj zdjęcia" }));
     await page.locator('input[type="file"]').setInputFiles([await largePhoto(), phonePhoto]);

@@ -80,7 +80,8 @@ describe("a chosen file", () => {
     expect(await checkChosenPhoto(large)).toEqual({ refusal });
     expect(await checkChosenPhoto(file("a.jpg", jpeg))).toMatchObject({ kind: "picture" });
     expect(await checkChosenPhoto(file("a.txt", "abc"))).toEqual({
-      refusal: "Plik „a.txt” nie jest prawidłowym zdjęciem.",
+      refusal:
+        "Plik „a.txt” nie jest prawidłowym zdjęciem. Wybierz zdjęcie JPEG, PNG, WebP lub HEIC.",
     });
   });
 

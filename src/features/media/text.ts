@@ -21,7 +21,9 @@ export function refusedPictureText(reason: PictureRefusal, name: string): string
 
 /** The same where photos alone are taken; a file may come without a name. */
 export function refusedPhotoText(reason: PictureRefusal, name: string | undefined): string {
-  if (reason === "not_a_picture") return `Plik${called(name)} nie jest prawidłowym zdjęciem.`;
+  if (reason === "not_a_picture") {
+    return `Plik${called(name)} nie jest prawidłowym zdjęciem. Wybierz zdjęcie JPEG, PNG, WebP lub HEIC.`;
+  }
   return refusals[reason](called(name));
 }
 

@@ -45,7 +45,7 @@ test("a picture may also be sent as it is", async () => {
   expect(await send("zwykły tekst", "image/png")).toMatchObject({
     status: 415,
     body: {
-      detail: "Plik nie jest prawidłowym zdjęciem.",
+      detail: "Plik nie jest prawidłowym zdjęciem. Wybierz zdjęcie JPEG, PNG, WebP lub HEIC.",
       message: "File is not a valid image or video.",
     },
   });

@@ -21,7 +21,7 @@ export function FormError({ problem }: { problem: ShownProblem | string | null |
     >
       <Icon name="alert" size={22} className="mt-0.5" />
       <div>
-        <p className="font-medium">{detail}</p>
+        <p className="font-medium wrap-anywhere whitespace-pre-line">{detail}</p>
         {status >= 500 && requestId && (
           <p className="mt-1 text-sm">Numer zgłoszenia: {requestId}</p>
         )}

@@ -37,7 +37,7 @@ export function usePhotoQueue<Answer>(queue: PhotoQueue<Answer>) {
     const problems = new Set<string>();
     onProblem(null);
     setLarge([]);
-    const refuse = (sentence: string) => onProblem([...problems.add(sentence)].join(" "));
+    const refuse = (sentence: string) => onProblem([...problems.add(sentence)].join("\n"));
     const sendOne = async (file: File) => {
       if (free.current <= 0) return refuse(noRoom);
       const sent = await sendPhoto<Answer>(path, { file, mayShrink });
