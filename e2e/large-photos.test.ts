@@ -44,16 +44,24 @@ describe("photos over 5 MB", () => {
         mimeType: "image/jpeg",
         buffer: Buffer.from(text),
       });
+      // As a social network names what is saved from it: one word, wider than a phone.
+      const oneWord = `48123_${"1234567890".repeat(6)}_n.jpg`;
       await chooseFiles(page, [
+        plain(oneWord, "%PDF-1.7"),
         plain("logo.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>"),
         plain("ruch.gif", "GIF89a"),
         photo("bathroom-01.jpg"),
       ]);
-      for (const name of ["logo.svg", "ruch.gif"]) {
+      for (const name of [oneWord, "logo.svg", "ruch.gif"]) {
         await page.getByText(`Plik „${name}” nie jest prawidłowym zdjęciem ani filmem.`).waitFor();
       }
       await allUploaded(page, 1);
       expect(await order(page)).toEqual(["bathroom-01.jpg"]);
+      const { x, width } = (await dialog(page)
+        .getByRole("alert")
+        .filter({ hasText: oneWord })
+        .boundingBox())!;
+      expect(x + width).toBeLessThan(narrow.width);
       await page.getByText("Nie dodaliśmy tych plików").scrollIntoViewIfNeeded();
       await look(page, "project-refused-360");
       await page.getByRole("button", { name: "Ukryj" }).click();

@@ -42,7 +42,7 @@ export function FooterNotice({
     >
       <div className="flex min-w-0 flex-1 basis-56 gap-2 font-medium">
         <Icon name={look.icon} size={20} className="mt-0.5" />
-        <div className="min-w-0">{children}</div>
+        <div className="min-w-0 wrap-anywhere">{children}</div>
       </div>
       {action}
     </div>

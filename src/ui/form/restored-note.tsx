@@ -21,7 +21,7 @@ export function RestoredNote({
     >
       <div role="status" className="flex min-w-0 flex-1 basis-60 gap-3">
         <Icon name="info" size={22} className="mt-0.5" />
-        <div className="grid gap-1">
+        <div className="grid gap-1 wrap-anywhere">
           <p>{words}</p>
           {children}
         </div>

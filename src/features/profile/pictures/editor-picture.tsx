@@ -64,7 +64,7 @@ export function EditorPicture({
           <p id={`${id}-hint`} className="mt-2 text-sm text-ink-muted">
             {hint} {pictureText.pictureLimit}
           </p>
-          <div role="alert">
+          <div role="alert" className="wrap-anywhere">
             <FieldError id={`${id}-error`}>{picture.error}</FieldError>
           </div>
           <output className="mt-1.5 block text-sm font-medium text-success empty:hidden">

@@ -66,7 +66,7 @@ export function MediaCard({ entry, name, place, upload, error, still, ...props }
           </span>
         </button>
       </div>
-      <div className={`min-w-0 ${hasFailed ? "grow" : "mt-1.5"}`}>
+      <div className={`min-w-0 wrap-anywhere ${hasFailed ? "grow" : "mt-1.5"}`}>
         <p className="truncate text-sm font-medium" title={name}>
           {name}
         </p>

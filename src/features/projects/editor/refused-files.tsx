@@ -16,7 +16,10 @@ export function RefusedFiles({
   return (
     <div role="alert" className="grid gap-3 empty:hidden">
       {others.map((words) => (
-        <p key={words} className="rounded-lg bg-danger-soft px-4 py-3 font-medium text-danger">
+        <p
+          key={words}
+          className="rounded-lg bg-danger-soft px-4 py-3 font-medium wrap-anywhere text-danger"
+        >
           {words}
         </p>
       ))}
@@ -32,7 +35,7 @@ export function RefusedFiles({
               {text.dismiss}
             </button>
           </div>
-          <ul className="mt-1 grid list-disc gap-1 pl-5 text-[0.9375rem]">
+          <ul className="mt-1 grid list-disc gap-1 pl-5 text-[0.9375rem] wrap-anywhere">
             {refusals.map(({ key, sentence }) => (
               <li key={key}>{sentence}</li>
             ))}
