@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { copyFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
@@ -76,7 +76,9 @@ describe("the private page of a lead", () => {
     const news = page.getByRole("status").filter({ hasText: /Nowa wiadomość/ });
     await news.waitFor({ state: "attached" });
 
-    const phonePhoto = fromRoot("tests/fixtures/telefon.heic");
+    // Longer than the name that a call takes.
+    const phonePhoto = join(site().dataDir, `${"zdjecie-".repeat(27)}.heic`);
+    copyFileSync(fromRoot("tests/fixtures/telefon.heic"), phonePhoto);
     const contract = join(site().dataDir, "umowa.jpg");
     writeFileSync(contract, "%PDF-1.7");
     const chosen = [await largePhoto(), contract, phonePhoto];

@@ -1,6 +1,9 @@
 /** A picture as a person sends it. */
 export const maxPictureBytes = 5 * 1024 * 1024;
 
+/** Characters of its name that are taken: it is repeated in what is said of it, and nothing else. */
+export const maxNameLength = 200;
+
 /** Pixels a file may unfold into; its header is read before anything is decoded. */
 export const maxPicturePixels = 40_000_000;
 

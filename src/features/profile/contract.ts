@@ -9,6 +9,7 @@ import { calendarSchema } from "../calendar/contract.ts";
 import { answeringSchema, specializationSchema } from "../companies/contract.ts";
 import { publishingRequirements } from "../companies/rules.ts";
 import { pictureSchema } from "../media/contract.ts";
+import { maxNameLength } from "../media/picture-limits.ts";
 import { betaSchema, planRulesSchema } from "../plans/contract.ts";
 import { profileUpdateSchema } from "./profile-fields.ts";
 import { profileFailures } from "./text.ts";
@@ -215,7 +216,7 @@ const uploadBody = {
       "application/json": {
         schema: z.object({
           imageBuffer: z.string().openapi({ description: "Data URL" }).optional(),
-          name: z.string().max(200).optional(),
+          name: z.string().max(maxNameLength).optional(),
         }),
       },
       "image/*": { schema: z.string().openapi({ format: "binary" }) },

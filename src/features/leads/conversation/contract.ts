@@ -6,6 +6,7 @@ import { trimmedText } from "../../../platform/form/one-line.ts";
 import { isWritten } from "../../../platform/form/written.ts";
 import { daySeconds, hourSeconds, minuteSeconds } from "../../../platform/time/durations.ts";
 import { pictureSchema } from "../../media/contract.ts";
+import { maxNameLength } from "../../media/picture-limits.ts";
 import { leadRef, leadSchema } from "../contract.ts";
 import { timelineKinds } from "../timeline.ts";
 import { messageRules, photoLimits } from "./rules.ts";
@@ -198,7 +199,7 @@ export const addPhoto = endpoint({
     "Sam plik jako `image/*`, do 5 MB. Przed decyzją firmy zdjęcie trafia do zapytania (najwyżej 5, tylko nadawca); po przyjęciu czeka na wysłanie z wiadomością (`photoIds`), niewysłane znika po dobie.",
   request: {
     params: leadRef,
-    query: z.object({ name: z.string().max(200).optional() }),
+    query: z.object({ name: z.string().max(maxNameLength).optional() }),
     body: {
       required: true,
       content: { "image/*": { schema: z.string().openapi({ format: "binary" }) } },

@@ -2,6 +2,7 @@ import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { ApiFailure } from "../../../platform/api/client.ts";
 import type { Problem } from "../../../platform/api/problem.ts";
 import { loadPart } from "../../../ui/connection/connection.ts";
+import { maxNameLength } from "../picture-limits.ts";
 import { photoText as text } from "./upload-text.ts";
 
 /** `mayShrink`: a photo over the limit is made smaller, because its owner said so. */
@@ -31,7 +32,7 @@ export async function sendPhoto<Answer>(
 
 /** @throws ApiFailure, TypeError */
 async function put(path: string, { blob, name }: { blob: Blob; name: string }): Promise<unknown> {
-  const query = new URLSearchParams({ name });
+  const query = new URLSearchParams({ name: name.slice(0, maxNameLength) });
   const response = await browserFetch(`/api${path}?${query.toString()}`, {
     method: "PUT",
     headers: { "content-type": blob.type.startsWith("image/") ? blob.type : "image/jpeg" },

@@ -1,13 +1,11 @@
 import { Metadata } from "@tus/server";
 import { ApiError, platformErrors } from "../../../platform/api/problem.ts";
 import type { MediaKind } from "../medium-queries.server.ts";
-import { maxPictureBytes } from "../picture-limits.ts";
+import { maxNameLength, maxPictureBytes } from "../picture-limits.ts";
 import { refusedVideo, refusedPicture } from "../upload-errors.ts";
 import { maxVideoBytes } from "../video-limits.ts";
 
 export type DeclaredUpload = { name: string; kind: MediaKind; sizeBytes: number };
-
-const maxNameLength = 200;
 
 /**
  * What the sender says of a file before sending it; its bytes decide later what it is.

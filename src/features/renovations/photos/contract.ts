@@ -3,6 +3,7 @@ import type { CallLimit } from "../../../platform/api/call-rules.server.ts";
 import { endpoint, jsonBody, jsonResponses } from "../../../platform/api/endpoint.server.ts";
 import type { ErrorDefinition } from "../../../platform/api/problem.ts";
 import { hourSeconds } from "../../../platform/time/durations.ts";
+import { maxNameLength } from "../../media/picture-limits.ts";
 import { shownPhotoSchema } from "../contract.ts";
 import { renovationPhotoRules as rules } from "./rules.ts";
 import { photoFailures, photosText } from "./text.ts";
@@ -85,7 +86,7 @@ export const addRenovationPhoto = endpoint({
   description: "Sam plik jako `image/*`, do 5 MB. O formacie decydują bajty.",
   request: {
     params: renovation,
-    query: z.object({ name: z.string().max(200).optional() }),
+    query: z.object({ name: z.string().max(maxNameLength).optional() }),
     body: {
       required: true,
       content: { "image/*": { schema: z.string().openapi({ format: "binary" }) } },
