@@ -56,13 +56,21 @@ const countAt = (at: At, ahead: number): number | null => {
   return counts.get(typed) ?? (/^\d{1,2}$/.test(typed) ? Number(typed) : null);
 };
 
-/** „za miesiąc”, „za dwa tygodnie”, „za 3 miesiące”, „za 2-3 miesiące”. */
+const roughly = /^(?:jak(?:is|ies|ichs)|ok|okolo|circa|mniej)$/;
+/** „Kilka” and „parę” are so many, by judgement. */
+const few = /^(?:kilk[au]|par[eu])$/;
+const fewest = 2;
+const mostOfFew = 4;
+
+/** „za miesiąc”, „za dwa tygodnie”, „za około 3 miesiące”, „za 2-3 miesiące”, „za kilka dni”. */
 function readAhead(at: At): Found | null {
   if (word(at, 0) !== "za") return null;
-  const said = [countAt(at, 1), countAt(at, 2)];
-  const [least, most] = said;
+  const skipped = roughly.test(word(at, 1)) ? 1 : 0;
+  const isFew = few.test(word(at, 1 + skipped));
+  const said = isFew ? [fewest, mostOfFew] : [countAt(at, 1 + skipped), countAt(at, 2 + skipped)];
+  const [least = null, most = null] = said;
   const counted = said.findIndex((count) => count === null);
-  const length = 2 + (counted < 0 ? said.length : counted);
+  const length = 2 + skipped + (isFew ? 1 : counted < 0 ? said.length : counted);
   const from = least ?? 1;
   const to = (least === null ? null : most) ?? from;
   const unit = word(at, length - 1);
@@ -74,7 +82,7 @@ function readAhead(at: At): Found | null {
   if (/^(tydzien|tygodnie|tygodni|tyg)$/.test(unit)) {
     return foundIn(at, { days: to * daysOfWeek, length });
   }
-  return null;
+  return /^dn(i|iach)$/.test(unit) ? foundIn(at, { days: to, length }) : null;
 }
 
 /** „za pół roku”, „za rok”, „za dwa lata”. */
@@ -105,10 +113,12 @@ function readWithin(at: At): Found | null {
     return { months: until(1), length: 3 };
   }
   if (!/^w (prze)?ciagu$/.test(pair)) return null;
-  const typed = word(at, 2);
-  const count = genitives.get(typed) ?? (/^\d{1,2}$/.test(typed) ? Number(typed) : null);
-  const unit = word(at, count === null ? 2 : 3);
-  const length = count === null ? 3 : 4;
+  const skipped = /^(?:najblizsz|nastepn|kolejn)/.test(word(at, 2)) ? 1 : 0;
+  const typed = word(at, 2 + skipped);
+  const counted = few.test(typed) ? mostOfFew : genitives.get(typed);
+  const count = counted ?? (/^\d{1,2}$/.test(typed) ? Number(typed) : null);
+  const length = 3 + skipped + (count === null ? 0 : 1);
+  const unit = word(at, length - 1);
   if (/^miesi(aca|ecy|ace)$/.test(unit)) return { months: until(count ?? 1), length };
   if (/^tygodni(a)?$/.test(unit)) return { months: until(1), length };
   return null;

@@ -76,7 +76,7 @@ const onlyBounds = new Set(
 );
 /** Said before a month, or a season, of a part of it: „w połowie marca”, „wczesną wiosną”. */
 const parts = new Set(
-  `polowa polowie polowy poczatek poczatku poczatkiem koniec koncu koncem konca srodku przelom przelomie
+  `polowa polowie polowy poczatek poczatku poczatkiem koniec koncu koncem konca koncowka koncowke koncowce srodku przelom przelomie
   wczesna wczesny wczesnym pozna pozny poznym boze bozego bozym`.split(/\s+/),
 );
 const day = /^(?:0?[1-9]|[12]\d|3[01])$/;
@@ -155,11 +155,13 @@ function wholePeriodAt(at: At, ahead: number): Omit<Period, "isPart"> | null {
   const isLast = at.index + ahead === at.tokens.length - 1 && at.tokens.length > 1;
   const before = word(at, ahead - 1);
   const isNamed = inMonth.has(before) || parts.has(before) || (isLast && alone.has(form));
-  if (needsPreposition.has(form) && !isNamed) return null;
-  if (form === town && !isNamed && !isCounted(at, ahead)) return null;
   const yearText = word(at, ahead + 1);
   const isNextYear = `${yearText} ${word(at, ahead + 2)}` === "przyszlego roku";
   const named = yearOf(at, ahead + 1);
+  // „Lato 2027” says a time, „zimy” and „lata 2010” say none.
+  const isDated = named !== null && isNear(named, at.now);
+  if (needsPreposition.has(form) && !isNamed && !isDated) return null;
+  if (form === town && !isNamed && !isCounted(at, ahead)) return null;
   const year = isNextYear ? at.now.getUTCFullYear() + 1 : named;
   const current = currentOf(at.now);
   const first =

@@ -101,6 +101,8 @@ function readUntil(at: At): Found | null {
 
 const readBehind = new Set(["w", "we", "na", "z", "tej", "tego", "kolo"]);
 const mostTogether = 6;
+/** „Maj lub później” leaves the end open. */
+const laterOn = new Set(["pozniej", "dalej"]);
 
 /** „w grudniu”, „na wiosnę”, „marzec 2027”, „listopad grudzień”, „maj czerwiec lipiec”. */
 function readIn(at: At): Found | null {
@@ -119,13 +121,47 @@ function readIn(at: At): Found | null {
   let length = preposition + pointing + begin.length;
   let { last } = begin;
   while (true) {
-    const joined = ["i", "lub", "albo", "do"].includes(word(at, length)) ? 1 : 0;
+    const isJoined = ["i", "lub", "albo", "do", "czy"].includes(word(at, length));
+    if (isJoined && laterOn.has(word(at, length + 1))) {
+      return { months: { from: monthOfNumber(begin.first), to: null }, length: length + 2 };
+    }
+    // „W lutym albo w marcu”.
+    const isRepeated = isJoined && ["w", "we", "na"].includes(word(at, length + 1));
+    const joined = Number(isJoined) + Number(isRepeated);
     const end = periodAt(at, length + joined);
     if (!end || end.first <= last || end.first - begin.last > mostTogether) break;
     length += joined + end.length;
     last = end.last;
   }
   return { months: spanOf(begin.first, last), length };
+}
+
+/** „termin styczniowy”, „w lutowym terminie”, „majowy weekend”: January is 0. */
+const monthAdjectives = [
+  /^styczniow/,
+  /^lutow/,
+  /^marcow/,
+  /^kwietniow/,
+  /^majow/,
+  /^czerwcow/,
+  /^lipcow/,
+  /^sierpniow/,
+  /^wrzesniow/,
+  /^pazdziernikow/,
+  /^listopadow/,
+  /^grudniow/,
+];
+const times = /^(?:termin|weekend)(?:y|u|ie|em|ow|ach|owi)?$/;
+
+function readNamedAfterMonth(at: At): Found | null {
+  const skipped = ["w", "na"].includes(word(at, 0)) ? 1 : 0;
+  const two = [word(at, skipped), word(at, skipped + 1)];
+  const month = monthAdjectives.findIndex((form) => two.some((typed) => form.test(typed)));
+  if (month < 0 || !two.some((typed) => times.test(typed))) return null;
+  const current = currentOf(at.now);
+  const january = monthNumber(`${at.now.getUTCFullYear()}-01`);
+  const next = january + month < current ? january + month + 12 : january + month;
+  return { months: spanOf(next, next), length: skipped + 2 };
 }
 
 /** „najwcześniej w maju”, „dopiero w maju”, „nie wcześniej niż w maju”, „najpóźniej w marcu”. */
@@ -245,5 +281,6 @@ export const periodReaders: readonly Reader[] = [
   readYear,
   readYearAlone,
   readPartOfYear,
+  readNamedAfterMonth,
   readIn,
 ];
