@@ -72,11 +72,17 @@ export function isCommon({ text, folded }: PlaceToken): boolean {
   return lemmas(text.toLowerCase()).length > 0 || lemmasFolded(folded).length > 0;
 }
 
+const work = /(?:[ae]ni|ci)e$/;
+const infinitive = /[cć]$/;
+
 /** A thing beside another in the nominative is none of it: „brzeg schody” and „krosno meble”, but „brzeg wanny”. */
 export function isNominative({ text }: PlaceToken): boolean {
   const typed = text.toLowerCase();
   const own = lemmas(typed);
-  return own.includes(typed) || own.some((lemma) => typed === `${lemma}y`) || typed === "meble";
+  const isOwnForm = (lemma: string) =>
+    // The dictionary has „cyklinowanie” as a form of „cyklinować”.
+    typed === lemma || typed === `${lemma}y` || (work.test(typed) && infinitive.test(lemma));
+  return own.some(isOwnForm) || typed === "meble";
 }
 
 /** What people are called that an area's other forms are spelled like: „na Mazurach”, „do Mazur”. */

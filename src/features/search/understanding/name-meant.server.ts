@@ -55,6 +55,8 @@ powiecie powiatu woj wojewodztwo wojewodztwie wojewodztwa`.split(/\s+/),
 const neverPlaces = new Set(
   "klucz kluczem gory gor gore gorach gorami przemysle kolami".split(" "),
 );
+/** Who writes just so means the town rather than „przemysł”, and nobody commands to think. */
+const alwaysPlaces = new Set(["przemysl"]);
 /** No town in the nominative follows these: „komin do kozy” is not Kozy, „malarz kozy” may be. */
 const otherPrepositions = new Set("do na od dla bez za przez przy po nad o".split(" "));
 /** A name that is also a common word counts without a preposition only in places so large. */
@@ -78,9 +80,15 @@ export function isMeant<P extends Place>(
   const before = tokens[start - 1]?.folded ?? "";
   const isAfterPreposition = prepositions.has(before) || (takesNa && before === "na");
   if (words.every(({ folded }) => neverPlaces.has(folded))) return false;
+  if (isExact && words.every(({ folded }) => alwaysPlaces.has(folded))) return true;
   // „Płytki w łaz. i kuch.”: what is in Łazy is „w Łazach”.
   if (before === "w" && words[0]!.folded === "laz") return false;
-  if (isExact && isMadeBy(place, tokens[start - 1])) return false;
+  if (
+    isExact &&
+    tokens.slice(Math.max(0, start - 2), start).some((token) => isMadeBy(place, token))
+  ) {
+    return false;
+  }
   const isNoWord =
     words.every((word, at) => isNameAlone(word, name[at]!)) &&
     (population >= townPopulation ||
@@ -203,5 +211,5 @@ function mayComeBefore(
   return isApart && isBesideThing && words.every(({ text }) => saysNothingOf(text, rest));
 }
 
-const isMadeBy = ({ makes }: Place, before: Token | undefined) =>
-  makes !== undefined && before !== undefined && !makes.isDisjointFrom(before.keys);
+const isMadeBy = ({ makes }: Place, beside: Token | undefined) =>
+  makes !== undefined && beside !== undefined && !makes.isDisjointFrom(beside.keys);
