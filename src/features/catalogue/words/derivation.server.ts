@@ -132,7 +132,8 @@ export function masterOf(word: string): string | null {
  * „werandki”, „garderóbkę”, „pawlaczyk”, „furtunia”.
  */
 const coinedSmall: readonly [RegExp, readonly string[]][] = [
-  [/(?<=\p{L}{3})(?:k[aięąo]|ce|ek|kom|kami|kach)$/u, ["a", "ia"]],
+  // Nobody calls out to a thing: „balko” is a „balkon” not typed to its end.
+  [/(?<=\p{L}{3})(?:k[aięą]|ce|ek|kom|kami|kach)$/u, ["a", "ia"]],
   [/(?<=\p{L}{3})uni[aeęąio]$/u, ["a", "ka"]],
   [/(?<=\p{L}{4})[iy]k(?:a|i|u|ów|om|iem|ami|ach)?$/u, [""]],
   [/(?<=\p{L}{3})ecz(?:k[aięąo]|ce|ek|kom|kami|kach)$/u, ["ka"]],

@@ -40,6 +40,13 @@ test.each([
   ["hydr", "hydraulik", 12],
   ["fotow", "fotowoltaika", 12],
   ["went mechaniczna", "wentylacja mechaniczna", 12],
+  // The dictionary has what is there, but the lexicon never with the word before it.
+  ["meble kuch", "meble kuchenne", 19],
+  ["brama gar", "brama garaż", 9],
+  ["posadzka w gar", "posadzka w garażu", 10],
+  ["kafelki na balko", "kafelki na balkon", 14],
+  // Rare, but nearly whole.
+  ["dom pasyw", "dom pasywny", 1],
 ])(
   "„%s” is begun and not finished: „%s”",
   { timeout: firstReadingMs },
@@ -59,6 +66,11 @@ test.each([
   "malowanie ok. 50 m",
   "buda dla psa",
   "kuna łazi po dachu",
+  "stół dąb",
+  "kuchnia gaz",
+  "dom bal",
+  "malarz pan",
+  "meble Kuch",
   "Dach-Bud. Kraków",
   "Dzwonić po 18. Tel. 600 700 800, hydraulik",
   "Budex",

@@ -17,6 +17,8 @@ const minLength = 4;
 const minBeforeDot = 3;
 /** What the lexicon has less often is hardly what everybody would know from its beginning. */
 const minUses = 8;
+/** … unless so much of it is there, at the end: „dom pasyw”. */
+const minOfRare = 5;
 /** Only a city is known from its beginning. */
 const minPopulation = 100_000;
 /** Abbreviations of measures, times and addresses. */
@@ -67,12 +69,17 @@ const governing = /^(?:inst|usl|rob|kier)/;
 const windows = /^(?:plast|drewn|dach|pcv|pvc|alum|balkon|piwnicz|polac)/;
 /** „Blizn” is a form of „blizna” that nobody types here; a longer one is meant as it stands. */
 const longestForm = 5;
+/** At the end of a text a word so short may be left off, though the dictionary has it: „meble kuch” … */
+const longestLeftOff = 5;
+/** … where so many entries have what it begins with the word before it, and none has it as it stands. */
+const minTogether = 2;
 /** Of so many that begin alike one is looked for that an entry has with the word beside. */
 const mostCandidates = 16;
 const infinitive = /[cć]$/;
 /** „Łazi”, „kipi”; an imperative is more likely a beginning: „osusz”. */
 const finite = /[aeęiąy]$/;
 const joining = new Set(["i", "oraz"]);
+const prepositions = new Set("w we na do z ze pod nad przy".split(" "));
 
 /** A text, one of its words and all of them. */
 type Asked = {
@@ -102,8 +109,9 @@ export function finishWord(asked: Asked): Finished | null {
     }
     // „Remont łaz. i kuch.”
     const first = joining.has(before.folded) ? tokens[at - 3] : before;
-    if (first?.folded === "w" && spelling.endsWith("a")) {
-      return inPlace(spelling).replace(/^we? /, "");
+    if (first?.folded === "w") {
+      const placed = inPlace(spelling).replace(/^we? /, "");
+      return lemmas(placed).includes(spelling) ? placed : spelling;
     }
     return (first && isGoverning(said(first).toLowerCase()) && ofThing(spelling)) || spelling;
   };
@@ -133,22 +141,51 @@ function isCut(text: string, { text: word, folded, start, end }: QueryToken): bo
   return isShort || dot.test(text.slice(end));
 }
 
-function wordBegunBy({ text, token, tokens }: Asked): string | null {
+const isAtEnd = ({ text, token }: Asked) => text.slice(token.end).trim() === "";
+
+function wordBegunBy(asked: Asked): string | null {
+  const { text, token, tokens } = asked;
   const { text: word, folded } = token;
   if (/\d/.test(folded) || ofOther.has(folded) || isCalledLikeAFirm(word)) return null;
   const isBegun = isCut(text, token)
     ? folded.length >= minBeforeDot || customaryWord(token, tokens) !== undefined
     : folded.length >= minLength && mayBeBegun(word);
-  if (!isBegun) return null;
-  const begins = (known: Word) =>
-    known.folded.startsWith(folded) && known.folded.length > folded.length;
+  if (!isBegun) return wordLeftOff(asked);
+  const begins = beginsWith(folded);
   const city = largest().find(begins)?.spelling;
   const at = tokens.indexOf(token);
   const [before, next] = [tokens[at - 1], tokens[at + 1]];
   const ofTrade =
     customaryWord(token, tokens) ??
-    mostLikely(mostUsed().filter(begins).slice(0, mostCandidates), [before, next]);
+    mostLikely(mostUsed().filter(begins).slice(0, mostCandidates), [before, next]) ??
+    (folded.length >= minOfRare && isAtEnd(asked) ? rarelyUsed().find(begins)?.spelling : null);
   return (/^\p{Lu}/u.test(word) ? (city ?? ofTrade) : (ofTrade ?? city)) ?? null;
+}
+
+const beginsWith = (folded: string) => (known: Word) =>
+  known.folded.startsWith(folded) && known.folded.length > folded.length;
+
+/**
+ * What the last word of a text begins that the dictionary has but no entry with the word before it: „drzwi wewn”,
+ * „meble kuch”, „kafelki na balko”.
+ */
+export function wordLeftOff(asked: Asked): string | null {
+  const { token, tokens } = asked;
+  const { text: word, folded } = token;
+  const isShort = folded.length >= minBeforeDot && folded.length <= longestLeftOff;
+  if (!isShort || !isAtEnd(asked) || !/^\p{Ll}+$/u.test(word)) return null;
+  const at = tokens.indexOf(token);
+  const before = tokens[prepositions.has(tokens[at - 1]?.folded ?? "") ? at - 2 : at - 1];
+  if (!before || isEmptyWord(before.text) || !isOfLexicon(before.text.toLowerCase())) return null;
+  const { uses } = tradeSigns();
+  if (ofOther.has(folded) || isEmptyWord(word) || (uses.get(folded) ?? 0) >= minUses) return null;
+  if (entriesWith(word, [before]) > 0) return null;
+  const [best] = mostUsed()
+    .filter(beginsWith(folded))
+    .slice(0, mostCandidates)
+    .map(({ spelling }) => ({ spelling, count: entriesWith(spelling, [before]) }))
+    .toSorted((left, right) => right.count - left.count);
+  return best && best.count >= minTogether ? best.spelling : null;
 }
 
 /** No word, or one that only happens to be a form of one: „hydr” are no hydras, nor is „fotow” of photographs. */
@@ -167,28 +204,35 @@ function mostLikely(
   candidates: readonly Word[],
   beside: readonly (QueryToken | undefined)[],
 ): string | undefined {
-  const { phrases } = tradeSigns();
   const known = beside.filter(
     (token) => token && !isEmptyWord(token.text) && isOfLexicon(token.text.toLowerCase()),
   );
-  const keysOf = (word: string) => wordFeatures(word.toLowerCase()).lemmas;
-  const together = ({ spelling }: Word) =>
-    known
-      .map((token) => phrases.toSaid([keysOf(spelling), keysOf(token!.text)]))
-      .reduce((sum, said) => sum + phrases.saidIn(said).length, 0);
   const [best] = candidates
-    .map((candidate) => ({ candidate, count: together(candidate) }))
+    .map(({ spelling }) => ({ spelling, count: entriesWith(spelling, known) }))
     .toSorted((left, right) => right.count - left.count);
-  return best?.candidate.spelling;
+  return best?.spelling;
+}
+
+/** How many entries of two words a word has with some others. */
+function entriesWith(word: string, others: readonly (QueryToken | undefined)[]): number {
+  const { phrases } = tradeSigns();
+  const keysOf = (text: string) => wordFeatures(text.toLowerCase());
+  const allKeysOf = (text: string) => [...keysOf(text).lemmas, ...keysOf(text).groups];
+  return others
+    .map((other) => phrases.toSaid([keysOf(word).lemmas, allKeysOf(other!.text)]))
+    .reduce((sum, said) => sum + phrases.saidIn(said).length, 0);
 }
 
 /** The lexicon's words in the form of the dictionary, what it has most often first. */
-const mostUsed = lazy((): readonly Word[] => {
+const mostUsed = lazy(() => ofUses((count) => count >= minUses));
+const rarelyUsed = lazy(() => ofUses((count) => count > 0 && count < minUses));
+
+function ofUses(isAsked: (count: number) => boolean): readonly Word[] {
   const { uses, vocabulary } = tradeSigns();
   const spelled = [...vocabulary].map((spelling) => ({ spelling, folded: fold(spelling) }));
   const usesOf = ({ folded }: Word) => uses.get(folded) ?? 0;
   return spelled
-    .filter((word) => usesOf(word) >= minUses)
+    .filter((word) => isAsked(usesOf(word)))
     .toSorted(
       (left, right) =>
         // A noun is meant rather than what is done: „mieszk” is „mieszkanie”, of which „mieszkać” has the uses too.
@@ -196,7 +240,7 @@ const mostUsed = lazy((): readonly Word[] => {
         usesOf(right) - usesOf(left) ||
         Number(oblique.test(left.spelling)) - Number(oblique.test(right.spelling)),
     );
-});
+}
 
 const largest = lazy((): readonly Word[] =>
   cities

@@ -3,7 +3,7 @@ import { isInside, type QueryToken, tokenise } from "../query-words/query-tokens
 import { correctWord } from "../slips/correct-words.server.ts";
 import { respaceWords } from "../slips/respaced-words.server.ts";
 import { correctTowns } from "../slips/town-names.server.ts";
-import { finishWord, isCustomary } from "../slips/unfinished-words.server.ts";
+import { finishWord, isCustomary, wordLeftOff } from "../slips/unfinished-words.server.ts";
 import { prepositions } from "./name-meant.server.ts";
 
 type Doubted = {
@@ -19,9 +19,10 @@ export function correctTokens(text: string, { rest, unknown, isAlone }: Doubted)
   const isOfNoTown = (token: QueryToken) => !towns.some((span) => isInside(token, span));
   const apart = respaceWords({ text, tokens: rest, unknown: unknown.filter(isOfNoTown) });
   const respaced = [...towns, ...apart];
-  const doubted = rest.filter(
-    (token) => unknown.includes(token) || isCustomary({ text, token, tokens: rest }),
-  );
+  const doubted = rest.filter((token) => {
+    const asked = { text, token, tokens: rest };
+    return unknown.includes(token) || isCustomary(asked) || wordLeftOff(asked) !== null;
+  });
   const slips = doubted.filter((token) => !respaced.some((span) => isInside(token, span)));
   const spellings = new Map<string, string | null>();
   const corrections = slips.flatMap((token) => {
