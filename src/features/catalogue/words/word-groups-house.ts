@@ -109,7 +109,7 @@ export const houseGroups: Record<string, string> = {
   przegląd: "przegląd przeglądowy",
   wejście: "wejście wejściowy",
   wjazd: "wjazd wjazdowy",
-  wnęka: "wnęka wnękowy",
+  wnęka: "wnęka wnękowy wnęczka",
   przesuwny: "przesuwny przesuwać przesunąć przesuwanie przesunięcie",
   obróbka: "obróbka obrabiać obrobić",
   domofon: "domofon domofonowy wideodomofon*",
@@ -124,7 +124,7 @@ export const houseGroups: Record<string, string> = {
   kopuła: "kopuła kopułowy",
   wieniec: "wieniec wieńcowy",
   belka: "belka belkowy",
-  krata: "krata kratowy kratka krateczka kratownica",
+  krata: "krata kratowy kratka krateczka kratownica okratować okratowanie",
   słup: "słup słupek słupowy słupkowy",
   // House and rooms
   dom: "dom domowy przydomowy domek domowo",

@@ -64,7 +64,7 @@ export const tradeGroups: Record<string, string> = {
   szkło:
     "szkło szklany szklarz szklarski szklarstwo szklić oszklić przeszklić przeszklenie oszklenie",
   szyba: "szyba szybowy szybeczka szklarz szklarski szklić szklenie",
-  ościeżnica: "ościeżnica ościeżnicowy futryna ościeże",
+  ościeżnica: "ościeżnica ościeżnicowy futryna framuga ościeże",
   zamek: "zamek zamkowy",
   ślusarz: "ślusarz ślusarski ślusarka ślusarstwo ślusarnia",
   // Plaster and screeds
@@ -180,7 +180,7 @@ export const tradeGroups: Record<string, string> = {
   wycinka: "wycinka ścinka ścinanie ścinać ściąć wycinać wyciąć",
   pielęgnacja: "pielęgnacja pielęgnacyjny pielęgnować",
   nasadzenie:
-    "nasadzenie nasadzeniowy nasadzić nasadzać obsadzić obsadzać sadzić posadzić sadzonka",
+    "nasadzenie nasadzeniowy nasadzić nasadzać obsadzić obsadzać sadzić posadzić zasadzić zasadzać dosadzić dosadzać sadzonka",
   żywopłot: "żywopłot żywopłotowy",
   altana: "altana altanka altanowy altankowy",
   pergola: "pergola pergolowy",

@@ -45,6 +45,10 @@ test.each([
   ["brama gar", "brama garaż", 9],
   ["posadzka w gar", "posadzka w garażu", 10],
   ["kafelki na balko", "kafelki na balkon", 14],
+  // Words that nobody means here, by themselves.
+  ["hydro", "hydraulik", 12],
+  ["elektro", "elektryk", 12],
+  ["parki", "parkiet", 16],
   // Rare, but nearly whole.
   ["dom pasyw", "dom pasywny", 1],
 ])(

@@ -46,6 +46,11 @@ const customary = new Map([
   ["wyk", "wykończenie"],
   ["mal", "malowanie"],
   ["hydr", "hydraulik"],
+  ["hydro", "hydraulik"],
+  ["elektro", "elektryk"],
+  ["glaz", "glazurnik"],
+  ["parki", "parkiet"],
+  ["wylew", "wylewka"],
   ["fotow", "fotowoltaika"],
   ["bud", "budowa"],
   ["kier", "kierownik"],
@@ -174,6 +179,7 @@ export function wordLeftOff(asked: Asked): string | null {
   const { text: word, folded } = token;
   const isShort = folded.length >= minBeforeDot && folded.length <= longestLeftOff;
   if (!isShort || !isAtEnd(asked) || !/^\p{Ll}+$/u.test(word)) return null;
+  if (tokens.length === 1) return customary.get(folded) ?? null;
   const at = tokens.indexOf(token);
   const before = tokens[prepositions.has(tokens[at - 1]?.folded ?? "") ? at - 2 : at - 1];
   if (!before || isEmptyWord(before.text) || !isOfLexicon(before.text.toLowerCase())) return null;

@@ -195,6 +195,9 @@ describe("a trade is said", () => {
     ["cieknie", 12],
     ["piec do pizzy", 28],
     ["gładziowiec", 15],
+    ["zasadzić", 27],
+    ["okratować", 18],
+    ["framuga", 17],
     ["pizza w ogrodzie na tarasie", 28],
   ])(
     "by a word of its own or of many phrases, a phrase, a coined word, a sentence: „%s”",
