@@ -96,6 +96,16 @@ test("what was done before weighs less", () => {
   expect(weight("dziura w ścianie po remoncie")).toBeLessThan(weight("dziura w ścianie remont"));
 });
 
+test.each([
+  ["śmierdzi z kratki kiedy pada na podjazd", 12],
+  ["podłoga faluje jak meble kuchenne stoją", 16],
+  ["drzwi ocierają o podłogę po położeniu paneli", 17],
+  // „Jak” that asks how says what is wanted.
+  ["kto doradzi jak urządzić salon", 3],
+])("when something happens weighs less than what happens: %s", (text, expected) => {
+  expect(tradesMeant(text)[0]?.subcategoryId).toBe(expected);
+});
+
 test("a text that is an entry word for word means what that is of", () => {
   expect(tradesMeant("domek na drzewie")[0]?.subcategoryId).toBe(28);
   expect(tradesMeant("domki na drzewie")[0]?.subcategoryId).toBe(28);

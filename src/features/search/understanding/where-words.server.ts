@@ -18,6 +18,10 @@ const prepositions = new Set("w we na do nad pod przed przy za".split(" "));
 const beside = new Set("nad miedzy pomiedzy przed za".split(" "));
 /** „Dziura w ścianie po remoncie” tells what has been done. */
 const after = "po";
+const whenever = new Set("jak gdy kiedy podczas".split(" "));
+/** „Jak ją ustawić”. */
+const wordsOfHow = 2;
+const workDone = /(?:[ae]niu|ciu|ianie|ażu|oncie)$/;
 /** „Szafa z lustrem” is asked of who makes wardrobes. */
 const having = new Set(["z", "ze"]);
 /** The case of what something has or is beside: „lustrem”, „szybą”, „szufladami”. */
@@ -58,7 +62,7 @@ const minWithAsides = 3;
 
 /** How much a word weighs that only tells where the thing is; tried: 0.85 to 0.4. */
 const shareOfWhere = 0.75;
-/** … what was before, or is there besides: „po remoncie, tylko malowanie”, „prysznic zamiast wanny”. */
+/** … what was before, or is there besides: „po remoncie, tylko malowanie”, „prysznic zamiast wanny”, „jak pada deszcz”. */
 const shareOfOther = 0.5;
 /** … of who asks or how, by which no firm is looked for either. */
 export const shareOfAside = 0.25;
@@ -77,6 +81,7 @@ export function whereWords(text: string, telling: readonly string[]): ReadonlyMa
   const negated = negatedWords(all);
   const only = placeOfOnly(all, { telling, negated });
   const ofHome = wordsOfHome(all);
+  const circumstance = placeOfCircumstance(all, telling);
   let from = 0;
   for (const [index, word] of telling.entries()) {
     const at = all.indexOf(word, from);
@@ -89,11 +94,28 @@ export function whereWords(text: string, telling: readonly string[]): ReadonlyMa
     const isAround = isSurrounding(all, at) || ofHome.has(at);
     if (negated.has(at) || isAround || (isPart && isAtHome(all, at))) shares.set(index, notWanted);
     else if (telling.length >= minWithAsides && isAside(all, at)) shares.set(index, shareOfAside);
-    else if (at < only || before === "zamiast") shares.set(index, shareOfOther);
+    else if (at < only || at > circumstance || before === "zamiast" || isAfterWork(all, at))
+      shares.set(index, shareOfOther);
     else if (isPart || isPast || isHad) shares.set(index, shareOfWhere);
   }
   const isNothingLeft = telling.every((_, index) => shares.get(index) === notWanted);
   return isNothingLeft ? new Map() : shares;
+}
+
+/** What was worked on before: „drzwi ocierają po położeniu paneli”, „pęka ściana po wymianie okien”. */
+function isAfterWork(all: readonly string[], at: number): boolean {
+  return all[at - 2] === after && workDone.test(all[at - 1] ?? "");
+}
+
+/**
+ * Where a text begins to tell when something happens, or what it is like: „bezpiecznik wyrzuca, jak pralka chodzi”;
+ * but „doradzić, jak urządzić salon” asks how.
+ */
+function placeOfCircumstance(all: readonly string[], telling: readonly string[]): number {
+  const place = all.findIndex((word) => whenever.has(word));
+  const isBehind = place > 0 && all.slice(0, place).some((word) => telling.includes(word));
+  const isHow = all.slice(place + 1, place + 1 + wordsOfHow).some((word) => infinitive.test(word));
+  return isBehind && !isHow ? place : all.length;
 }
 
 /** „U mnie w domu”, „u nas w mieszkaniu”, „u mamy w bloku” say where whatever is to be done. */
