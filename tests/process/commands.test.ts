@@ -49,7 +49,7 @@ const commands = [
   ["operator", "reports"],
 ];
 
-test.each([...commands, ["db-reset"]].map((words) => [words]))(
+test.each([...commands, ["db-backup"], ["db-reset"]].map((words) => [words]))(
   "%j names a wrong setting in one sentence",
   patient,
   (words) => {
@@ -100,6 +100,19 @@ test(
     });
     await once(npm, "close");
     expect(said).toContain("told");
+  },
+);
+
+test(
+  "npm run db:backup copies no database that is not there, nor another server's",
+  patient,
+  () => {
+    const copy = join(dataDir, "copy.tar");
+    const said = (file: string, environment = {}) => run(["db-backup", file], environment).said;
+    expect(said(copy)).toBe(`W folderze ${dataDir} nie ma bazy danych.`);
+    expect(said(copy, { DATABASE_URL: "postgres://a@b/c" })).toMatch(/^DATABASE_URL jest .+\.$/);
+    expect(said(join(dataDir, "away", "copy.tar"))).toMatch(/^Podaj plik kopii .+$/);
+    expect(readdirSync(dataDir)).toEqual([]);
   },
 );
 
