@@ -77,6 +77,18 @@ test("a migration waits for a busy table without making others wait behind it", 
   expect(await running).toEqual(["9003-c.sql"]);
 });
 
+test("time-outs that the server sets for requests end no migration", async () => {
+  await other.query(`do $$ begin execute format(
+    'alter database %I set statement_timeout = 200', current_database()); end $$`);
+  writeFileSync(join(folder, "9004-d.sql"), "select pg_sleep(0.4);");
+  try {
+    expect(await migrate(clone.url, { from: folder })).toEqual(["9004-d.sql"]);
+  } finally {
+    await other.query(`do $$ begin execute format(
+      'alter database %I reset statement_timeout', current_database()); end $$`);
+  }
+});
+
 test("a start that waits for another process that migrates says so", async () => {
   await other.query("select pg_advisory_lock(7320001)");
   const slow: string[] = [];

@@ -15,6 +15,9 @@ const folder = resolve(import.meta.dirname, "../../../db/migrations");
 /** A migration that waits for a lock makes everybody behind it wait; it gives up and tries again. */
 const lockTimeout = "400ms";
 const lockAttempts = 60;
+/** A server's or a role's own are meant for requests: an index of a large table takes longer. */
+const withoutLimits =
+  "set statement_timeout = 0; set lock_timeout = 0; set transaction_timeout = 0";
 const lockNotAvailable = "55P03";
 /** First line of a file whose single statement cannot run in a transaction (create index concurrently). */
 const outsideTransaction = "-- outside a transaction";
@@ -69,6 +72,7 @@ export async function migrate(
   await client.connect();
   try {
     await assertSuitable(client);
+    await client.query(withoutLimits);
     await watched(
       othersTurn,
       waitForTurn(() => isOurTurn(client)),
