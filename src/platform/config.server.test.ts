@@ -37,6 +37,21 @@ test.each(["a,b", "a:5432,b:5433", "[::1]:1,b", "/x?host=a,b"])(
 );
 
 test.each([
+  ["?sslmode=require", "?sslmode=verify-full"],
+  ["?a=b&sslmode=verify-ca&sslrootcert=/", "?a=b&sslmode=verify-full&sslrootcert=/"],
+  ["?sslmode=disable", "?sslmode=disable"],
+  ["?uselibpqcompat=true&sslmode=require", "?uselibpqcompat=true&sslmode=require"],
+])(
+  "of a database's address %s is taken for %s, of which the driver does not warn",
+  (given, taken) => {
+    const address = "postgres://user:haslo@host/baza";
+    expect(readConfig({ DATABASE_URL: `${address}${given}` }).databaseUrl).toBe(
+      `${address}${taken}`,
+    );
+  },
+);
+
+test.each([
   [{ S3_ENDPOINT: "https://s3.example" }, "S3_ENDPOINT wymaga też S3_BUCKET, S3_ACCESS_KEY_ID i "],
   [{ S3_BUCKET: "media" }, "S3_BUCKET wymaga też S3_ENDPOINT, S3_ACCESS_KEY_ID i "],
   [{ S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "b" }, "wymaga też S3_ENDPOINT i S3_BUCKET"],

@@ -144,7 +144,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: value.HOST,
     appUrl: new URL(value.APP_URL ?? `http://localhost:${value.PORT}`).origin,
     dataDir: resolve(value.DATA_DIR),
-    databaseUrl: value.DATABASE_URL,
+    databaseUrl: value.DATABASE_URL && asChecked(value.DATABASE_URL),
     databasePool: value.DATABASE_POOL,
     databaseTimeoutMs: value.DATABASE_TIMEOUT_MS,
     drainMs: value.DRAIN_MS,
@@ -193,6 +193,15 @@ function hasHost(address: string): boolean {
 function hasCertificates(address: string): boolean {
   const { searchParams } = new URL(address);
   return certificates.every((name) => existsSync(searchParams.get(name) ?? "/"));
+}
+
+/**
+ * By the name of what the driver makes of it: with each of the others every process writes a warning of ten lines
+ * into the log, and the driver's next version is to check less.
+ */
+function asChecked(address: string): string {
+  if (/[?&]uselibpqcompat=/.test(address)) return address;
+  return address.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, "$1verify-full");
 }
 
 /** Settings of which one means nothing without the others; and those that may be left out. */
