@@ -86,6 +86,13 @@ test("a port that is taken is named as it was asked for, whatever the settings s
   );
 });
 
+test.each([
+  ["ERR_TLS_CERT_ALTNAME_INVALID", /^Certyfikat .+ na inną nazwę niż ta, pod którą .+$/],
+  ["CERT_HAS_EXPIRED", /^Certyfikat .+ stracił ważność\.$/],
+])("of a certificate (%s) an authority is not asked for that is known", (code, sentence) => {
+  expect(failureText(Object.assign(new Error("of the library"), { code }))).toMatch(sentence);
+});
+
 test("so is a certificate that nobody vouches for", () => {
   const code = "DEPTH_ZERO_SELF_SIGNED_CERT";
   const text = failureText(Object.assign(new Error("self-signed certificate"), { code }));

@@ -57,6 +57,10 @@ function plainText(error: NodeJS.ErrnoException): string | undefined {
     return `Nie można połączyć się z bazą danych (${code || "brak odpowiedzi"}). Sprawdź DATABASE_URL i czy serwer bazy działa.`;
   }
   // Of S3 they arrive as a storage that is unavailable.
+  if (code === "ERR_TLS_CERT_ALTNAME_INVALID") {
+    return "Certyfikat serwera bazy danych jest wystawiony na inną nazwę niż ta, pod którą wskazuje go DATABASE_URL.";
+  }
+  if (code === "CERT_HAS_EXPIRED") return "Certyfikat serwera bazy danych stracił ważność.";
   if (untrusted.test(code)) {
     return `Certyfikat serwera bazy danych nie jest zaufany (${code}). Wskaż w DATABASE_URL certyfikat jego urzędu: sslmode=verify-full&sslrootcert=/…/ca.pem`;
   }
