@@ -27,9 +27,12 @@ export type RunningServices = {
 export async function openServices(
   config: Config,
   onProgress?: (step: string) => void,
+  signal?: AbortSignal,
 ): Promise<RunningServices> {
   const log = createLogger(config.logLevel);
-  const embedded = config.databaseUrl ? undefined : await embeddedIn(config, log, onProgress);
+  const embedded = config.databaseUrl
+    ? undefined
+    : await embeddedIn(config, log, { onProgress, signal });
   try {
     return await openAround(config, log, embedded);
   } catch (error) {
@@ -87,12 +90,12 @@ async function openAround(
 function embeddedIn(
   config: Config,
   log: Logger,
-  onProgress?: (step: string) => void,
+  whileStarting: Pick<Parameters<typeof startEmbeddedPostgres>[0], "onProgress" | "signal">,
 ): Promise<EmbeddedPostgres> {
   return startEmbeddedPostgres({
     dataDir: config.dataDir,
     durable: config.env !== "test",
-    onProgress,
+    ...whileStarting,
     onEnd: (why) => log.error({ why }, "embedded database ended and is started again"),
   });
 }

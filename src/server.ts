@@ -45,7 +45,7 @@ async function start(config: Config, begun: Begun, { signal, end }: Ending) {
   if (config.env === "production") preferKeptLexicon();
   // Before anything waits for the database, for it blocks the event loop for about a second.
   if (config.run !== "worker") warmUpUnderstanding();
-  begun.running = openServices(config, (step) => say(`${step}…`));
+  begun.running = openServices(config, (step) => say(`${step}…`), signal);
   const running = await begun.running;
   signal.throwIfAborted();
   const { services, connection, databaseUrl } = running;

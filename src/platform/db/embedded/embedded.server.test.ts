@@ -169,6 +169,12 @@ test(
   },
 );
 
+test("a start that is wanted no more leaves no server behind", patient, async () => {
+  const unwanted = { dataDir, durable: false, signal: AbortSignal.abort() };
+  await expect(startEmbeddedPostgres(unwanted)).rejects.toThrow(/ nie wystartowała: /);
+  expect(readPostmaster(clusterPath())).toBeUndefined();
+});
+
 test(
   "one that starts while another is being stopped has a database after it",
   patient,

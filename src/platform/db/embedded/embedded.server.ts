@@ -22,8 +22,10 @@ import {
 import { packagedBinaries } from "./packaged-binaries.server.ts";
 import {
   asked,
+  endLaunched,
   endOfWords,
   ensureDatabase,
+  hasEnded,
   isAlive,
   isSameEnd,
   readPostmaster,
@@ -57,6 +59,8 @@ type Options = {
   onProgress?: (step: string) => void;
   /** Called when the server ended though nobody had told it to, with its last words. */
   onEnd?: (why: string) => void;
+  /** Aborted when the start is wanted no more: what was launched is stopped. */
+  signal?: AbortSignal;
 };
 
 /**
@@ -69,7 +73,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   const home = postgresHome(options.dataDir, packagedBinaries(), { inMemory });
   const passwordFile = join(options.dataDir, "postgres-password");
   const isFirst = !existsSync(passwordFile);
-  const password = keepOnce(passwordFile, newPassword);
+  const password = keepOnce(passwordFile, () => randomBytes(24).toString("hex"));
   if (!isLaidOut(home.cluster)) {
     // Of root's, and of one in memory, the place is made empty by the start itself.
     if (dirname(home.cluster) === options.dataDir) refuseLost(home.cluster, { isFirst });
@@ -77,11 +81,9 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     await layOutCluster(home, { password, durable });
   }
   const server = { home, port: await freePort(), password, durable, inMemory };
-  const running = await joinOrStart(server, options.onProgress);
+  const running = await joinOrStart(server, options);
   return handle({ ...server, port: running.port }, { ...running, onEnd: options.onEnd });
 }
-
-const newPassword = () => randomBytes(24).toString("hex");
 
 type Server = {
   home: PostgresHome;
@@ -195,12 +197,12 @@ function launch({ home, port, durable }: Server): Launched {
 type Running = { port: number; launched?: Launched };
 
 /** One that is just being stopped may answer first: there is another in a moment, or none, which is started then. */
-async function joinOrStart(server: Server, onProgress: Options["onProgress"]): Promise<Running> {
+async function joinOrStart(server: Server, options: Options): Promise<Running> {
   const startedAt = performance.now();
   for (;;) {
     try {
       const port = await portOfAnswering(server);
-      if (!port) return await start(server, onProgress);
+      if (!port) return await start(server, options);
       await ensureDatabase(port, server.password);
       return { port };
     } catch (error) {
@@ -215,17 +217,17 @@ async function joinOrStart(server: Server, onProgress: Options["onProgress"]): P
  * Of two processes that start at once one joins the other's. @throws once the server has ended, when it does
  * not come to that.
  */
-async function start(server: Server, onProgress: Options["onProgress"]): Promise<Running> {
+async function start(server: Server, options: Options): Promise<Running> {
   const startedAt = performance.now();
   for (;;) {
     const launched = launch(server);
     try {
-      await waitUntilAnswering(server, launched, onProgress);
+      await waitUntilAnswering(server, launched, options);
       await ensureDatabase(server.port, server.password);
       return { port: server.port, launched };
     } catch (error) {
       if (!hasEnded(launched.child)) {
-        await stopServer(server.home.cluster).catch(() => undefined);
+        await endLaunched(launched.child);
         throw error;
       }
       const isAnothers = isAnothersAlready.test(launched.lastWords());
@@ -245,9 +247,6 @@ async function start(server: Server, onProgress: Options["onProgress"]): Promise
   }
 }
 
-const hasEnded = ({ pid, exitCode, signalCode }: ChildProcess) =>
-  pid === undefined || exitCode !== null || signalCode !== null;
-
 /** What it had written before a power cut is read again: minutes, on a slow disk. */
 const longestStartMs = 15 * 60_000;
 const soonMs = 5_000;
@@ -255,12 +254,13 @@ const soonMs = 5_000;
 async function waitUntilAnswering(
   { home, port, password }: Server,
   { child, lastWords }: Launched,
-  onProgress: Options["onProgress"],
+  { onProgress, signal }: Options,
 ) {
   const startedAt = performance.now();
   let isAnnounced = false;
   const isStuck = watchForStuck();
-  while (!hasEnded(child) && performance.now() - startedAt < longestStartMs) {
+  const isInTime = () => !signal?.aborted && performance.now() - startedAt < longestStartMs;
+  while (!hasEnded(child) && isInTime()) {
     const answer = await asked(port, password);
     if (answer === "answers") return;
     if (child.pid && isStuck(child.pid)) child.kill("SIGQUIT");

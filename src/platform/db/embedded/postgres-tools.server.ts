@@ -1,4 +1,4 @@
-import { spawn, type SpawnOptions } from "node:child_process";
+import { type ChildProcess, spawn, type SpawnOptions } from "node:child_process";
 import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -85,6 +85,16 @@ export async function stopServer(cluster: string): Promise<void> {
     }
     await pause(lookForEndMs);
   }
+}
+
+export const hasEnded = ({ pid, exitCode, signalCode }: ChildProcess) =>
+  pid === undefined || exitCode !== null || signalCode !== null;
+
+/** Ends a server that was launched just now: its lock file may not be there yet. */
+export async function endLaunched(child: ChildProcess): Promise<void> {
+  child.kill("SIGINT");
+  const startedAt = performance.now();
+  while (!hasEnded(child) && performance.now() - startedAt < minuteMs) await pause(lookForEndMs);
 }
 
 /** In one after another of so many looks: longer than a server takes to gather its processes after a crash. */
