@@ -36,9 +36,16 @@ test.each(["a,b", "a:5432,b:5433", "[::1]:1,b", "/x?host=a,b"])(
   },
 );
 
+test("a certificate of the database's is a file", () => {
+  const read = (file: string) => () =>
+    readConfig({ DATABASE_URL: `postgres://user:haslo@host/baza?sslrootcert=${file}` });
+  for (const wrong of ["/nie/ma.pem", "/"]) expect(read(wrong)).toThrow("wskazuje plik, którego");
+  expect(read(import.meta.filename)).not.toThrow();
+});
+
 test.each([
   ["?sslmode=require", "?sslmode=verify-full"],
-  ["?a=b&sslmode=verify-ca&sslrootcert=/", "?a=b&sslmode=verify-full&sslrootcert=/"],
+  ["?a=b&sslmode=verify-ca&c=d", "?a=b&sslmode=verify-full&c=d"],
   ["?sslmode=disable", "?sslmode=disable"],
   ["?uselibpqcompat=true&sslmode=require", "?uselibpqcompat=true&sslmode=require"],
 ])(

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { PlainFailure } from "./failure/plain-failure.ts";
@@ -192,7 +192,8 @@ function hasHost(address: string): boolean {
 
 function hasCertificates(address: string): boolean {
   const { searchParams } = new URL(address);
-  return certificates.every((name) => existsSync(searchParams.get(name) ?? "/"));
+  const files = certificates.flatMap((name) => searchParams.get(name) || []);
+  return files.every((file) => statSync(file, { throwIfNoEntry: false })?.isFile());
 }
 
 /**

@@ -88,6 +88,7 @@ test("a port that is taken is named as it was asked for, whatever the settings s
 
 test.each([
   ["ERR_TLS_CERT_ALTNAME_INVALID", /^Certyfikat .+ na inną nazwę niż ta, pod którą .+$/],
+  ["ERR_OSSL_PEM_NO_START_LINE", /^Certyfikatu albo klucza, .+ \(sslrootcert, .+ of the library$/],
   ["CERT_HAS_EXPIRED", /^Certyfikat .+ stracił ważność\.$/],
 ])("of a certificate (%s) an authority is not asked for that is known", (code, sentence) => {
   expect(failureText(Object.assign(new Error("of the library"), { code }))).toMatch(sentence);

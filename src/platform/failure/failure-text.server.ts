@@ -61,6 +61,9 @@ function plainText(error: NodeJS.ErrnoException): string | undefined {
     return "Certyfikat serwera bazy danych jest wystawiony na inną nazwę niż ta, pod którą wskazuje go DATABASE_URL.";
   }
   if (code === "CERT_HAS_EXPIRED") return "Certyfikat serwera bazy danych stracił ważność.";
+  if (code.startsWith("ERR_OSSL_")) {
+    return `Certyfikatu albo klucza, który wskazuje DATABASE_URL (sslrootcert, sslcert, sslkey), nie można użyć: ${error.message}`;
+  }
   if (untrusted.test(code)) {
     return `Certyfikat serwera bazy danych nie jest zaufany (${code}). Wskaż w DATABASE_URL certyfikat jego urzędu: sslmode=verify-full&sslrootcert=/…/ca.pem`;
   }
