@@ -20,7 +20,7 @@ const groups = [
   {
     name: "state",
     test: partsOf(
-      "ui/(?:drawing/(?:drawn-once|later|own-ids|served-part|typed-before)|store|hydrated|chip|tabs|form/use-form|dialog/(?:toast|toast-region|dialog|modal))",
+      "ui/(?:drawing/(?:drawn-once|later|own-ids|served-part|typed-before)|store|hydrated|chip|tabs|form/use-form|dialog/(?:back-closes|close-button|modal|toast|toast-region))",
       "ui/connection/(?:connection|keep-page)",
       "features/accounts/(?:redirect-path|menu/sign-out-button|session/use-user)",
       "features/accounts/modals/(?:auth-link|auth-modal-request)",
@@ -53,6 +53,8 @@ const groups = [
       "features/search/(?:searched|understood|form/(?:city-field|search-pickers))",
     ),
   },
+  // Of windows that a press opens.
+  { name: "windows", test: partsOf("ui/dialog/(?:dialog|focused-heading)") },
   // Of forms: many pages have some, but none that guests come to begins with one.
   {
     name: "forms",

@@ -162,7 +162,7 @@ describe("the filters of a phone", () => {
     expect(bottom).toBeLessThan(phone.height);
   });
 
-  test("change nothing when they are closed", async () => {
+  test("change nothing when they are closed, by a step back too", async () => {
     const { page } = await visit("/architekci?subcategories=3", { viewport: phone });
     await hydrated(page);
     const before = await count(page).textContent();
@@ -171,13 +171,22 @@ describe("the filters of a phone", () => {
     await hasFocus(title);
     await sheet(page).getByText("Fachowcy", { exact: true }).click();
     await sheet(page).getByRole("button", { name: "Resetuj" }).click();
-    await sheet(page).getByRole("button", { name: "Zamknij" }).click();
+    await page.goBack();
     await expect.poll(() => sheet(page).count()).toBe(0);
     expect(new URL(page.url()).pathname).toBe("/architekci");
+    expect(await isFocused(filters(page))).toBe(true);
+    await page.goForward();
+    expect(await sheet(page).count()).toBe(0);
     expect(await count(page).textContent()).toBe(before);
     await filters(page).click();
     const box = sheet(page).getByRole("checkbox", { name: "Projektowanie wnętrz", exact: true });
     expect(await box.isChecked()).toBe(true);
+    await step("closed otherwise it leaves nothing to step over", async () => {
+      await sheet(page).getByRole("button", { name: "Zamknij" }).click();
+      await expect.poll(() => sheet(page).count()).toBe(0);
+      await page.goBack();
+      await page.waitForURL("about:blank");
+    });
   });
 
   test("fit the narrowest screen", async () => {

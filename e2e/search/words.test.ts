@@ -38,7 +38,7 @@ describe("spaces alone are not searched for", () => {
     await page.waitForURL(/(search|query)=dach/);
   });
 
-  test("in the menu of a phone, whose field suggests; Escape closes the list before the menu", async () => {
+  test("in the menu of a phone, whose field suggests; Escape closes the list before the menu, a step back the menu", async () => {
     const { page } = await visit("/", { viewport: phone });
     await hydrated(page);
     await page.getByRole("button", { name: "Otwórz menu" }).click();
@@ -53,6 +53,15 @@ describe("spaces alone are not searched for", () => {
     await field.press("Escape");
     await list(page).waitFor({ state: "hidden" });
     expect(await field.isVisible()).toBe(true);
+    await page.goBack();
+    await field.waitFor({ state: "hidden" });
+    expect(new URL(page.url()).pathname).toBe("/");
+    await page.getByRole("button", { name: "Otwórz menu" }).click();
+    await field.fill("dach");
+    await field.press("Enter");
+    await page.waitForURL(/query=dach/);
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === "/");
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useId } from "react";
-import { CloseButton } from "./dialog/dialog.tsx";
-import { useFocusedHeading, useModal } from "./dialog/modal.ts";
+import { CloseButton } from "./dialog/close-button.tsx";
+import { useFocusedHeading } from "./dialog/focused-heading.ts";
+import { useModal } from "./dialog/modal.ts";
 
 /**
  * The window of a long form: the whole screen on a phone, its footer always in sight unless that leaves
@@ -56,7 +57,7 @@ export function EditorFrame({
 }
 
 function useConfirmedClose(onAskClose: () => void) {
-  const modal = useModal(true, onAskClose);
+  const modal = useModal(true, onAskClose, true);
   // A file chooser inside that is dismissed cancels as well, and that event bubbles.
   const isOwn = (event: SyntheticEvent) => event.target === event.currentTarget;
   return {

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { buttonClass } from "../../ui/button.tsx";
-import { CloseButton } from "../../ui/dialog/dialog.tsx";
+import { CloseButton } from "../../ui/dialog/close-button.tsx";
 import { useModal } from "../../ui/dialog/modal.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { roleLinks } from "../accounts/menu/role-links.ts";

@@ -1,52 +1,65 @@
-import { useEffect } from "react";
+type Entry = { idx?: number; isWindow?: boolean } | null;
 
-type Entry = { isWindow?: boolean } | null;
-
-/** Whether the history's entry is the one that was made for a window. */
-const isAtWindow = () => (history.state as Entry)?.isWindow === true;
-
-let isWatched = false;
-/** While the entry is being taken back. */
-let leaving: Promise<void> | undefined;
-let left: (() => void) | undefined;
+/** What closes the windows that are open, the topmost last. */
+const open = new Set<() => void>();
+/** The entry of the history that was seen last, and its address. */
+let at: Entry;
+let address: string;
 
 /**
- * A step back closes the window and leaves the page behind it as it is: on a phone it is how people
- * close what covers the screen. The window has an entry of the history that the router does not hear of.
+ * A step back closes the window that covers the page and leaves the page as it is: on a phone it is how
+ * people close what they have opened. For that a window has an entry of the history that the router does
+ * not hear of: the page once more, with its place (`idx`).
+ * @returns to be called when the window is closed, however that came
  */
-export function useBackCloses(isOpen: boolean, close: () => void) {
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    if (!isAtWindow()) history.pushState({ ...(history.state as object), isWindow: true }, "");
-    const onPop = (event: PopStateEvent) => {
-      // The router tells itself of steps that were none.
-      if (isAtWindow()) return;
-      event.stopImmediatePropagation();
-      const done = left ?? close;
-      left = leaving = undefined;
-      done();
-    };
-    // Before the router, which would load the page again.
-    addEventListener("popstate", onPop, { capture: true });
-    isWatched = true;
-    return () => {
-      removeEventListener("popstate", onPop, { capture: true });
-      isWatched = false;
-    };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what it closes is the same while it is open
-  }, [isOpen]);
+export function closedByBack(close: () => void) {
+  open.add(close);
+  enter();
+  return () => {
+    open.delete(close);
+    enter();
+  };
 }
 
-/**
- * Takes the window's entry back, so that it does not have to be stepped over later; the window itself stays.
- * @returns once it is gone: nothing may be added to the history before
- */
-export function stepOutOfWindow(): Promise<void> {
-  if (!isWatched || !isAtWindow()) return Promise.resolve();
-  // Who presses „Zamknij” twice takes one step.
-  leaving ??= new Promise((done) => {
-    left = done;
-    history.back();
-  });
-  return leaving;
+/** Left by no other way than a step back, the entry stays for the next window or the next page. */
+function enter() {
+  if (open.size > 0 && !at?.isWindow) {
+    history.pushState({ ...history.state, isWindow: true }, "");
+  }
+}
+
+function look() {
+  at = history.state as Entry;
+  address = location.href;
+}
+
+if (typeof window === "object") {
+  const push = history.pushState.bind(history);
+  const replace = history.replaceState.bind(history);
+  // What the router adds takes the place of a window's entry, which nobody has to step over later.
+  history.pushState = (...entry) => {
+    (at?.isWindow ? replace : push)(...entry);
+    look();
+  };
+  history.replaceState = (state: Entry, ...rest) => {
+    replace({ ...state, isWindow: at?.isWindow }, ...rest);
+    look();
+  };
+  look();
+  // Before the router, which would load the page again.
+  addEventListener("popstate", step, true);
+}
+
+function step(event: PopStateEvent) {
+  const before = at;
+  const addressBefore = address;
+  look();
+  if (at?.idx === before?.idx && at?.isWindow !== before?.isWindow) {
+    event.stopImmediatePropagation();
+    // What changed meanwhile is known to the entry that was left.
+    history.replaceState(before, "", addressBefore);
+    const close = [...open].at(-1) ?? (() => history.back());
+    // A step forward opens nothing; where nothing is open, a step back leads on.
+    if (!at?.isWindow) close();
+  }
 }

@@ -11,6 +11,7 @@ export function ConfirmDialog({
   pending = false,
   onConfirm,
   onCancel,
+  ignoresBack,
 }: {
   title: string;
   children?: ReactNode;
@@ -21,10 +22,19 @@ export function ConfirmDialog({
   onConfirm: () => void;
   /** The button, Esc or a press outside. */
   onCancel: () => void;
+  /** It asks about a step back. */
+  ignoresBack?: boolean;
 }) {
   const id = useId();
   return (
-    <Dialog open onClose={onCancel} title={title} size="sm" describedBy={id}>
+    <Dialog
+      open
+      onClose={onCancel}
+      ignoresBack={ignoresBack}
+      title={title}
+      size="sm"
+      describedBy={id}
+    >
       <div id={id} className="grid gap-3 text-ink-muted">
         {children}
       </div>

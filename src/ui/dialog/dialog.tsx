@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
-import { Icon } from "../icon.tsx";
-import { useFocusedHeading, useModal } from "./modal.ts";
+import { CloseButton } from "./close-button.tsx";
+import { useFocusedHeading } from "./focused-heading.ts";
+import { useModal } from "./modal.ts";
 
 const widths = { sm: "max-w-md", md: "max-w-xl", lg: "max-w-3xl", xl: "max-w-6xl" };
 
@@ -8,6 +9,8 @@ type DialogProps = {
   open: boolean;
   /** Esc, the close button or a press outside. */
   onClose: () => void;
+  /** An address opened it, which a step back leaves. */
+  ignoresBack?: boolean;
   title: ReactNode;
   size?: keyof typeof widths;
   /** Id of what is read aloud after the title when it opens. */
@@ -16,9 +19,10 @@ type DialogProps = {
 };
 
 /** A modal window. Its content is rendered only while it is open. */
-export function Dialog({ open, onClose, title, size = "md", describedBy, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, ignoresBack, title, size = "md", describedBy, children } = props;
   const titleId = useId();
-  const modal = useModal(open, onClose);
+  const modal = useModal(open, onClose, ignoresBack);
   const heading = useFocusedHeading(open && title);
   return (
     <dialog
@@ -44,24 +48,5 @@ export function Dialog({ open, onClose, title, size = "md", describedBy, childre
         </div>
       )}
     </dialog>
-  );
-}
-
-export function CloseButton({
-  onClose,
-  label = "Zamknij",
-}: {
-  onClose: () => void;
-  label?: string;
-}) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={onClose}
-      className="-mt-1.5 -mr-2 grid size-11 shrink-0 place-items-center rounded-full transition-colors duration-150 hover:bg-stone"
-    >
-      <Icon name="close" />
-    </button>
   );
 }

@@ -1,45 +1,26 @@
-import {
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-} from "react";
+import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { closedByBack } from "./back-closes.ts";
 
 /**
  * Ties `open` to a native modal dialog: the browser traps the focus, closes on Esc and gives the
- * focus back. Spread `props` on the `<dialog>`.
+ * focus back, and a step back closes it as well. Spread `props` on the `<dialog>`.
+ * @param ignoresBack where the router is to hear of it: an address opened the window, which is left by it
  */
-export function useModal(open: boolean, onClose: () => void) {
+export function useModal(open: boolean, onClose: () => void, ignoresBack?: boolean) {
   const ref: RefObject<HTMLDialogElement | null> = useRef(null);
   useEffect(() => {
     const dialog = ref.current;
-    if (!dialog) return;
+    if (!dialog) return undefined;
     if (open && !dialog.open) dialog.showModal();
     if (!open && dialog.open) dialog.close();
-  }, [open]);
+    return open && !ignoresBack ? closedByBack(() => dialog.close()) : undefined;
+  }, [open, ignoresBack]);
   useClosedAtEnd(ref);
   const closeOnBackdrop = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
     // What was typed is not lost by a press that missed the window.
     if (target === currentTarget && !holdsInput(currentTarget)) onClose();
   };
   return { ref, onClose, onMouseDown: closeOnBackdrop };
-}
-
-/**
- * The heading of a modal window takes the focus, after `useModal`, when the window opens and when it
- * turns into another one: the browser gives it to „Zamknij”, which a space that is typed would press, or
- * to nothing, and a field that has it opens a phone's keyboard over a form that nobody has read yet. A
- * field that asks for it by its attribute keeps it.
- * @param title what the heading says, false while the window is closed; left out where it is open as long as it is rendered
- */
-export function useFocusedHeading(title: ReactNode = true): RefObject<HTMLHeadingElement | null> {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (title && !document.activeElement?.hasAttribute("autofocus")) heading.current?.focus();
-  }, [title]);
-  return heading;
 }
 
 /** Closed before it leaves the page, or the focus would not go back to where it came from. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
-import { CloseButton } from "./dialog.tsx";
-import { useFocusedHeading, useModal } from "./modal.ts";
+import { CloseButton } from "./close-button.tsx";
+import { useFocusedHeading } from "./focused-heading.ts";
+import { useModal } from "./modal.ts";
 
 /** A modal window as large as the screen, for phones. It is open as long as it is rendered. */
 export function Sheet({

@@ -5,11 +5,11 @@ import { signInText, uiText } from "../forms/ui-text.ts";
 import { auth, useAuth } from "../session/store.ts";
 
 /** After a failed try in the window, which closed; closing it forgets the error. */
-export function AuthErrorPopup({ onClose }: { onClose: () => void }) {
+export function AuthErrorPopup() {
   const { error } = useAuth();
   const { clearError, openModal } = auth;
   return (
-    <Dialog open={error !== null} onClose={onClose} title={signInText.failedTitle} size="sm">
+    <Dialog open={error !== null} onClose={clearError} title={signInText.failedTitle} size="sm">
       <div className="grid gap-6">
         <FormError problem={error} />
         <div className="grid gap-3">
@@ -21,7 +21,7 @@ export function AuthErrorPopup({ onClose }: { onClose: () => void }) {
           >
             {signInText.tryAgain}
           </Button>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={clearError}>
             {uiText.close}
           </Button>
         </div>

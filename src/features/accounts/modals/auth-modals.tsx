@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { Button } from "../../../ui/button.tsx";
-import { stepOutOfWindow, useBackCloses } from "../../../ui/dialog/back-closes.ts";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { showToast } from "../../../ui/dialog/toast.ts";
 import type { User } from "../contract.ts";
@@ -43,19 +42,15 @@ type AuthModalsProps = { modalRequest: AuthModalRequest; user: User | null; toke
 
 /** All windows of the account; at most one is open. */
 export function AuthModals({ modalRequest, user, token }: AuthModalsProps) {
-  const { modal, error } = useAuth();
-  // The one that a mail's link opens is the page that one came to.
-  const isOverPage = modalRequest.modal !== "resetPassword";
-  useBackCloses(isOverPage && (modal !== null || error !== null), closeAll);
+  const { modal } = useAuth();
   const removeTokenFromUrl = useRemoveTokenFromUrl();
   const { back, purpose } = modalRequest;
   useEffect(() => {
     auth.openModal(modalRequest.modal);
   }, [modalRequest]);
-  // The browser tells also of a window that closed as another one took its place.
   const close = () => {
+    auth.closeModal();
     if (modal === "resetPassword") removeTokenFromUrl();
-    if (auth.snapshot().modal !== null) void leaveWindow();
   };
   const windows: Record<AuthModal, ReactNode> = {
     login: <SignInWindow back={back} purpose={purpose} />,
@@ -69,28 +64,16 @@ export function AuthModals({ modalRequest, user, token }: AuthModalsProps) {
       <Dialog
         open={modal !== null}
         onClose={close}
+        // Its address is in a mail: it is the page that one came to.
+        ignoresBack={modal === "resetPassword"}
         title={modal && titleOf(modal, purpose)}
         size="md"
       >
         {modal && <div key={modal}>{windows[modal]}</div>}
       </Dialog>
-      <AuthErrorPopup onClose={closePopup} />
+      <AuthErrorPopup />
     </>
   );
-}
-
-function closePopup() {
-  if (auth.snapshot().error !== null) void leaveWindow();
-}
-
-async function leaveWindow() {
-  await stepOutOfWindow();
-  closeAll();
-}
-
-function closeAll() {
-  auth.closeModal();
-  auth.clearError();
 }
 
 /** Signing in and up say what they are needed for, where something was pressed that needs them. */
@@ -120,8 +103,6 @@ function SignInWindow({ back, purpose }: WayIn) {
   const { google } = useProviders();
   const [typing, setTyping] = useState("");
   const finish = async (user: User) => {
-    // Its entry first, for what follows writes its own; the window goes with the sign-in itself.
-    await stepOutOfWindow();
     await finishSignIn(user, back);
     // What was wanted is for homeowners alone, and its button is gone now.
     if (!purpose || user.role !== "corporate") return;
@@ -162,7 +143,7 @@ function SignUpWindow({ back, purpose }: WayIn) {
       google={google}
       onSent={async ({ user }) => {
         keepWay(back);
-        await leaveWindow();
+        auth.closeModal();
         await navigate("/dziekujemy-za-rejestracje", { state: { email: user?.email } });
         // The window gave the focus back to the button that opened it: nobody would be told of the new page.
         document.querySelector("main")?.focus({ preventScroll: true });
@@ -279,8 +260,8 @@ function ChangePasswordWindow({ email }: { email: string }) {
       <ChangePasswordForm
         focuses
         email={email}
-        onSent={async ({ sentence }) => {
-          await leaveWindow();
+        onSent={({ sentence }) => {
+          auth.closeModal();
           showToast({ type: "success", message: sentence ?? uiText.saved });
           // The page behind may show devices and an address that are gone.
           void revalidate();

@@ -1,8 +1,9 @@
 import { useId, useState } from "react";
 import { Link } from "react-router";
 import { Button, buttonClass } from "../../../ui/button.tsx";
-import { CloseButton } from "../../../ui/dialog/dialog.tsx";
-import { useFocusedHeading, useModal } from "../../../ui/dialog/modal.ts";
+import { CloseButton } from "../../../ui/dialog/close-button.tsx";
+import { useFocusedHeading } from "../../../ui/dialog/focused-heading.ts";
+import { useModal } from "../../../ui/dialog/modal.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { choosePhotosAhead } from "../../media/upload-client/photos-ahead.ts";
 import type { CompanyMetadata } from "../contract.ts";

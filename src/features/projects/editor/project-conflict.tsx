@@ -1,5 +1,5 @@
 import { Button } from "../../../ui/button.tsx";
-import { useFocusedHeading } from "../../../ui/dialog/modal.ts";
+import { useFocusedHeading } from "../../../ui/dialog/focused-heading.ts";
 import { useFocusHandedBack } from "../../../ui/editor-frame.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { projectEditorText as text } from "./project-editor-text.ts";

@@ -152,6 +152,7 @@ function Questions({ editor, guard, isDeleting, endDeleting }: QuestionsProps) {
           cancel={text.stay}
           onConfirm={guard.leave}
           onCancel={guard.stay}
+          ignoresBack
         >
           <p>{text.leaveUploads(editor.media.uploading)}</p>
         </ConfirmDialog>

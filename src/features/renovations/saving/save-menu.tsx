@@ -1,7 +1,7 @@
 import { type CSSProperties, type RefObject, useEffect, useId, useState } from "react";
 import { Link } from "react-router";
 import { Button, buttonClass } from "../../../ui/button.tsx";
-import { CloseButton } from "../../../ui/dialog/dialog.tsx";
+import { CloseButton } from "../../../ui/dialog/close-button.tsx";
 import { useModal } from "../../../ui/dialog/modal.ts";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import { Icon } from "../../../ui/icon.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { CloseButton } from "../../../ui/dialog/dialog.tsx";
+import { CloseButton } from "../../../ui/dialog/close-button.tsx";
 import { ConsentForm } from "./consent-form.tsx";
 import { closeConsent, useConsentView } from "./consent-store.ts";
 
