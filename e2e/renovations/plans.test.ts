@@ -83,6 +83,9 @@ describe("a renovation", () => {
     await look(page, "renovation-conflict-390");
     await page.getByRole("button", { name: "Zapisz moją wersję" }).click();
     await page.getByRole("heading", { level: 1, name: "Moja nazwa" }).waitFor();
+    // That the window was closed is no step of its own.
+    await page.goBack();
+    await page.waitForURL("about:blank");
   });
 
   test("is saved, and deleted, where the answer got lost on its way", async () => {

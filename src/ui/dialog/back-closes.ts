@@ -1,4 +1,4 @@
-type Entry = { idx?: number; isWindow?: boolean } | null;
+export type Entry = { idx?: number; isWindow?: boolean } | null;
 
 /** What closes the windows that are open, the topmost last. */
 const open = new Set<() => void>();
@@ -42,7 +42,7 @@ if (typeof window === "object") {
     look();
   };
   history.replaceState = (state: Entry, ...rest) => {
-    replace({ ...state, isWindow: at?.isWindow }, ...rest);
+    replace({ isWindow: at?.isWindow, ...state }, ...rest);
     look();
   };
   look();
@@ -57,7 +57,7 @@ function step(event: PopStateEvent) {
   if (at?.idx === before?.idx && at?.isWindow !== before?.isWindow) {
     event.stopImmediatePropagation();
     // What changed meanwhile is known to the entry that was left.
-    history.replaceState(before, "", addressBefore);
+    history.replaceState({ ...before, isWindow: at?.isWindow }, "", addressBefore);
     const close = [...open].at(-1) ?? (() => history.back());
     // A step forward opens nothing; where nothing is open, a step back leads on.
     if (!at?.isWindow) close();

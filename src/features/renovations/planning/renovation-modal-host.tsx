@@ -1,7 +1,14 @@
-import { lazy, Suspense } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { lazy, Suspense, useEffect, useRef } from "react";
+import {
+  NavigationType,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useSearchParams,
+} from "react-router";
 import { isUuid } from "../../../platform/uuid.ts";
 import { loadPart } from "../../../ui/connection/connection.ts";
+import { joinEntryBefore } from "../../../ui/dialog/entry-before.ts";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import type { Renovation } from "../contract.ts";
 import { type PlainRefusal, PlainRenovation } from "./plain-renovation.tsx";
@@ -27,8 +34,8 @@ export function RenovationModalHost({
   onSaved: (renovation: Renovation) => void;
 }) {
   const [query] = useSearchParams();
-  const close = useClose();
   const isOpen = query.get(modalKey) === (renovation ? "edycja" : "nowy");
+  const close = useClose(isOpen);
   const isHydrated = useHydrated();
   if (!isOpen) return null;
   // What was left unsaved is known to the browser alone.
@@ -63,16 +70,25 @@ function NeedsScripts() {
   );
 }
 
-function useClose() {
+function useClose(isOpen: boolean) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  return () => {
+  const isAdded = useNavigationType() === NavigationType.Push;
+  const pageBehind = useRef<string>(null);
+  useEffect(() => {
+    if (!isOpen) pageBehind.current = pathname;
+  }, [isOpen, pathname]);
+  return async () => {
+    const isOverPage = isAdded && pageBehind.current === pathname;
     const rest = new URLSearchParams(search);
     rest.delete(modalKey);
     rest.delete(companyKey);
     rest.delete(ideaKey);
     const address = rest.size > 0 ? `?${rest}` : "";
     // Without its path an empty query would be taken for the home page, whose code may not be here.
-    return navigate(pathname + address, { replace: true, preventScrollReset: true });
+    const to = pathname + address;
+    await navigate(to, { replace: true, preventScrollReset: true });
+    // Who has gone on meanwhile is at another address.
+    if (isOverPage && location.pathname + location.search === to) joinEntryBefore();
   };
 }
