@@ -52,6 +52,10 @@ describe("a renovation", () => {
     await page.emulateMedia({ media: null });
     await page.getByText("Porównaj zapisane firmy").click();
     await lookOnBoth(page, "renovation-saved");
+    await table.getByRole("link", { name, exact: true }).click();
+    await page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
+    await page.goBack();
+    await table.waitFor();
     await page.setViewportSize({ width: 768, height: 1024 }); // Its frame is 692 px wide then.
     await expect.poll(async () => (await table.boundingBox())!.width).toBeLessThan(693);
     await second.getByRole("button", { name: /^Zapisana/ }).click();

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import { answerTimeText } from "../companies/card/answer-words.ts";
 import { distanceText } from "../companies/text.ts";
@@ -15,11 +15,22 @@ type Column = [label: string, read: (company: SavedCompany) => ReactNode];
 const kept =
   "sticky left-0 w-36 min-w-36 bg-surface shadow-[inset_-1px_0_var(--color-line)] sm:w-42 sm:min-w-42";
 
+/** Pages whose table was left open: who comes back from one of its companies goes on comparing. */
+const openOn = new Set<string>();
+
 /** The saved companies in one table: what each can do, how far, when, and how it answers. */
 export function CompanyComparison({ companies, trades }: Props) {
   const columns = columnsFor(trades);
+  const { pathname } = useLocation();
   return (
-    <details className="group mt-6 overflow-clip rounded-xl border border-line bg-surface px-4 py-2 sm:px-6">
+    <details
+      open={openOn.has(pathname)}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) openOn.add(pathname);
+        else openOn.delete(pathname);
+      }}
+      className="group mt-6 overflow-clip rounded-xl border border-line bg-surface px-4 py-2 sm:px-6"
+    >
       <summary className="flex min-h-11 list-none items-center gap-2 rounded-sm font-semibold [&::-webkit-details-marker]:hidden">
         {text.compare}
         <Icon
