@@ -19,9 +19,9 @@ const limits: Record<string, { files: string[]; bytes: number }> = {
   home: { files: ["site/home/home.page.tsx"], bytes: 80_250 },
   "search and landing": {
     files: ["search/page/search.page.tsx", "search/page/search-address.page.tsx"],
-    bytes: 89_800,
+    bytes: 90_000,
   },
-  "company and project": { files: ["company-page/company.page.tsx"], bytes: 93_000 },
+  "company and project": { files: ["company-page/company.page.tsx"], bytes: 93_250 },
 };
 
 describe("the scripts a page begins with", () => {

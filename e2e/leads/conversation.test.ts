@@ -158,29 +158,6 @@ describe("the private page of a lead", () => {
     consoleErrors.length = 0;
   });
 
-  test("a message that was stored though its answer got lost is not sent again after a reload", async () => {
-    const { page, consoleErrors } = await visit("about:blank", { viewport: phone });
-    const { id, path } = await sendLead(company, "Tynkowanie garażu.");
-    await execute("update lead set status = 'contacted', decided_at = now() where id = $1", [id]);
-    await page.goto(path);
-    await hydrated(page);
-    await page.locator('input[type="file"]').setInputFiles(picture);
-    await page.getByRole("link", { name: "Zdjęcie do wysłania 1" }).waitFor();
-    await page.route("**/messages", (route) => route.fetch().then(() => route.abort()));
-    await write(page, "Ściany są suche");
-    await page.getByText(/Nie udało się wysłać wiadomości. Sprawdź połączenie/).waitFor();
-    await page.unroute("**/messages");
-    await page.reload();
-    await hydrated(page);
-    const field = page.getByLabel("Twoja wiadomość").last();
-    await expect.poll(() => field.inputValue()).toBe("Ściany są suche");
-    await page.getByRole("button", { name: "Wyślij", exact: true }).click();
-    await expect.poll(() => field.inputValue()).toBe("");
-    const { rows } = await execute("select text from lead_message where lead_id = $1", [id]);
-    expect(rows).toEqual([{ text: "Ściany są suche" }]);
-    expect(consoleErrors.splice(0)).toEqual(["Failed to load resource: net::ERR_FAILED"]);
-  });
-
   test("a lead is completed by a phone and a photo, and withdrawn after one question", async () => {
     const { page } = await visit("about:blank", { viewport: phone });
     const { id, path } = await sendLead(company, "Ułożenie tarasu.");
