@@ -28,7 +28,7 @@ test("of more photos than find room the first ten good ones are taken, and the r
   // Of a figure the names of its buttons would be read as what it shows.
   expect(await part.getByRole("figure").count()).toBe(0);
   const problem = part.getByRole("alert");
-  await expect.poll(() => problem.textContent()).toMatch(/„a\.jpg”.*„b\.jpg”/);
+  await expect.poll(() => problem.textContent()).toMatch(/„a\.jpg”.*\nPlik „b\.jpg”/);
   expect(await problem.textContent()).not.toMatch(/nie zmieści/);
 
   await part.locator('input[type="file"]').setInputFiles(numbered(3));
