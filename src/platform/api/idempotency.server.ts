@@ -78,6 +78,25 @@ export function guestScope(secret: Buffer, limitKey: string): string {
   return `guest:${createHmac("sha256", secret).update(`scope:${limitKey}`).digest("base64url")}`;
 }
 
+/**
+ * The id of what a request adds: a caller that tries again after the key's life finds it by that. Of the
+ * secret, so that nobody else tells it from a key.
+ */
+export function keyedId(
+  secret: Buffer,
+  { scope, key, request }: Omit<IdempotentRequest, "db">,
+): string {
+  const text = `id:${JSON.stringify([scope, key, request])}`;
+  const hex = createHmac("sha256", secret).update(text).digest("hex");
+  const parts = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `a${hex.slice(17, 20)}`,
+  ];
+  return [...parts, hex.slice(20, 32)].join("-");
+}
+
 async function findStoredResponse<T>(
   executor: Executor,
   { scope, key }: IdempotentRequest,

@@ -1,4 +1,9 @@
-import { accountScope, withIdempotency } from "../../../platform/api/idempotency.server.ts";
+import { randomUUID } from "node:crypto";
+import {
+  accountScope,
+  keyedId,
+  withIdempotency,
+} from "../../../platform/api/idempotency.server.ts";
 import { readExpected } from "../../../platform/api/if-match.ts";
 import { createRouter, type SignedInContext } from "../../../platform/api/router.server.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
@@ -29,13 +34,18 @@ export function planningApi(hooks: PlanningHooks) {
   return (
     createRouter()
       .openapi(routes.addRenovation, async (c) => {
-        const { planning } = begin(c);
+        const { planning, secret } = begin(c);
+        const { ownerId, at } = planning;
         const input = c.req.valid("json");
         const request = ["PUT /renovations", input];
         const key = c.req.valid("header")["idempotency-key"];
+        const keyed = { scope: accountScope(ownerId), key: key ?? randomUUID(), request };
+        const id = keyedId(secret, keyed);
         const add = async (trx: Executor) => {
-          const renovation = await addRenovation(trx, { ...planning, input });
-          const { at } = planning;
+          // A browser tries again for longer than its key is known.
+          const added = await findOwnRenovation(trx, { id, ownerId });
+          if (added) return toRenovation(added);
+          const renovation = await addRenovation(trx, { ...planning, id, input });
           await hooks.afterOpening(trx, { renovationId: renovation.id, at });
           return renovation;
         };

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { type Expected, isOutdated } from "../../../platform/api/if-match.ts";
 import { ApiError, type FieldError, platformErrors } from "../../../platform/api/problem.ts";
 import { choiceErrors, invalid } from "../../../platform/api/validation.server.ts";
@@ -28,14 +27,13 @@ export type Planning = { ownerId: string; at: Date };
 /** @throws ApiError 403, 409, 422 */
 export async function addRenovation(
   trx: Executor,
-  { ownerId, at, input }: Planning & { input: NewRenovation },
+  { id, ownerId, at, input }: Planning & { id: string; input: NewRenovation },
 ): Promise<Renovation> {
   refuseOtherOwner(input, ownerId);
   const { localization = renovationRules.defaultCity } = input;
   const edit = readFields({ ...input, localization }, { at, before: null });
   const { renovations } = await lockOwner(trx, ownerId);
   if (renovations >= renovationRules.mostPerOwner) throw new ApiError(planningErrors.tooMany);
-  const id = randomUUID();
   const fields = {
     name: input.name,
     description: edit.description ?? "",

@@ -85,10 +85,13 @@ async function addOnce(
   const stored = isGoneOn ? await sendKept(earlier!).catch(nullIfRefused) : null;
   if (stored && isSame((one) => one)) return stored;
   const { savedCompanies: _companies, savedIdeas: _ideas, ...fields } = body;
-  const { id, version } = stored ?? {};
-  const edited = id && (await edit({ id, version, body: fields }, fetcher).catch(nullIfElsewhere));
+  // As it was made: days later it is answered as it is by then.
+  const made = stored && { id: stored.id, version: firstVersion, body: fields };
+  const edited = made && (await edit(made, fetcher).catch(nullIfElsewhere));
   return edited || sendKept({ key: newKey(), body });
 }
+
+const firstVersion = 1;
 
 /** Of a try that can be made again: a refusal stored nothing. */
 function nullIfRefused(error: unknown): null {

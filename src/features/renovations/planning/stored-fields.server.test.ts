@@ -66,3 +66,17 @@ test("a name that several towns share leaves the chosen one, which a search find
   const moved = await edit({ localization: String(named.geonameId) });
   expect(moved).toMatchObject({ localization: other.name, cityKey: other.name });
 });
+
+test("a new one is made once for one key also after the key was forgotten, unless it says something else", async () => {
+  const owner = await newPrivate(app());
+  const headers = { "idempotency-key": "klucz-sprzed-dni" };
+  const send = (name: string) => owner.api.put("/renovations", { name }, { headers });
+  const { id } = (await send("Dom")).body;
+  await owner.api.patch(`/renovations/${id}`, { description: "Z ogrodem" });
+  const forgetKeys = () => app().db.deleteFrom("idempotency_key").execute();
+  await forgetKeys();
+  expect((await send("Dom")).body).toMatchObject({ id, description: "Z ogrodem", version: 2 });
+  await forgetKeys();
+  expect((await send("Inny")).body.id).not.toBe(id);
+  expect((await owner.api.get("/renovations/current")).body.renovations).toHaveLength(2);
+});
