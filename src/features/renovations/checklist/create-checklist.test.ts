@@ -101,6 +101,26 @@ test("what was stored though its answer got lost is not done to the list twice",
   asked[1]!.fail(changedTo(listOf(2, item("prąd"), item("okna"), item("tynk"))));
   await turn();
   expect(shows()).toEqual(["prąd", "okna", "tynk"]);
+  expect(list.snapshot().isMerged).toBe(false);
+});
+
+test("nobody else changed what was stored by one of several tries that were not answered", async () => {
+  const { list, asked, shows } = open();
+  list.change(checked);
+  asked[0]!.fail(new TypeError("Failed to fetch"));
+  await turn();
+  list.change(added);
+  asked[1]!.fail(new TypeError("Failed to fetch"));
+  await turn();
+  void list.saveAll();
+  asked[2]!.fail(changedTo(listOf(2, item("prąd", true), item("tynk"))));
+  await turn();
+  expect(asked[3]!.body.items).toHaveLength(3);
+  expect(list.snapshot().isMerged).toBe(false);
+  asked[3]!.fail(changedTo(listOf(3, item("prąd", true))));
+  await turn();
+  expect(shows()).toEqual(["prąd ✓", "lampy"]);
+  expect(list.snapshot().isMerged).toBe(true);
 });
 
 test("what an earlier page could not save is there again", () => {

@@ -43,6 +43,8 @@ export function createChecklist({ loaded, kept, save, keep }: Parts) {
     if (part.pending) keep(part.pending);
   };
   let isBusy = false;
+  /** Sent since the last answer; each may be stored. */
+  const unanswered = new Set<string>();
 
   async function saveAll() {
     if (isBusy) return;
@@ -50,18 +52,28 @@ export function createChecklist({ loaded, kept, save, keep }: Parts) {
     update({ problem: null });
     for (let round = 0; round < mostRounds && store.snapshot().pending.length > 0;) {
       const { stored, pending } = store.snapshot();
+      const items = shownItems(store.snapshot());
       try {
-        const saved = await save({ items: shownItems(store.snapshot()), version: stored.version });
+        const saved = await save({ items, version: stored.version });
+        unanswered.clear();
         const { pending: since } = store.snapshot();
         update({ stored: saved, pending: since.slice(pending.length) });
       } catch (error) {
         const theirs = checklistIn(error);
         round += theirs ? 1 : mostRounds;
-        if (theirs) update({ stored: theirs, isMerged: true });
+        if (theirs) takeOver(theirs);
+        else unanswered.add(wordsOf(items));
         if (round >= mostRounds) update({ problem: toShownProblem(error) });
       }
     }
     isBusy = false;
+  }
+
+  /** What was sent from here, though its answer got lost, is no other window's. */
+  function takeOver(found: Checklist) {
+    const isOwn = unanswered.has(wordsOf(found.items));
+    update({ stored: found, ...(!isOwn && { isMerged: true }) });
+    unanswered.clear();
   }
 
   function change(...changes: ChecklistChange[]) {
@@ -78,6 +90,9 @@ export function createChecklist({ loaded, kept, save, keep }: Parts) {
 
   return { ...store, change, saveAll, take };
 }
+
+const wordsOf = (items: readonly ChecklistItem[]) =>
+  JSON.stringify(items.map(({ id, text, done }) => [id, text, done]));
 
 /** As the list is shown: what was done here stands in it already. */
 export const shownItems = ({ stored, pending }: ChecklistState): ChecklistItem[] =>
