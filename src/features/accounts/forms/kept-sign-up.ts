@@ -1,7 +1,11 @@
+import type { Refused } from "../../../platform/form/refusal.ts";
+import type { FormHandler } from "../../../ui/form/form-handler.ts";
 import { createStore, type ReadableStore } from "../../../ui/state/store.ts";
 import type { FormName, Values } from "./form-bodies.ts";
+import type { Sent } from "./form-calls.ts";
 
-export type KeptSignUp = { form: FormName; values: Values };
+export type SentSignUp = { form: FormName; values: Values };
+export type KeptSignUp = SentSignUp & { correction: FormHandler<Sent, Refused> };
 
 const store = createStore<KeptSignUp | null>(null);
 

@@ -18,10 +18,7 @@ export function SignUpCorrection({
 }) {
   const [open, setOpen] = useState(false);
   const { formProps, errors, problem, pending } = useForm<Sent, Refused>({
-    loadHandler: async () => {
-      const { correctionHandler } = await import("./correction-handler.ts");
-      return correctionHandler(kept);
-    },
+    loadHandler: () => Promise.resolve(kept.correction),
     kind: kept.values.email,
     onSent: ({ user }) => {
       setOpen(false);
