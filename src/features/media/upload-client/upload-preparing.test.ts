@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { chosen } from "../../../../tests/factories/upload-files.ts";
 import type { Medium } from "../medium.ts";
+import { mp4Of } from "./prepare-mov.ts";
 import { UploadFailure } from "./upload-failure.ts";
 import { createUploadQueue, type Prepared, type UploadWork } from "./upload-queue.ts";
 
@@ -107,4 +108,14 @@ test("how much of a film is converted is told, a tenth of a second later", async
   await vi.waitFor(() => expect(heard).toEqual([null, 0.5]));
   resolve(smaller);
   await vi.waitFor(() => expect(queue.snapshot()[0]!.state).toBe("done"));
+});
+
+test("of a film whose converter cannot be had, as after an update of the site, it is said what helps", async () => {
+  vi.doMock("../videos/mov-to-mp4.ts", () => {
+    throw new TypeError("Failed to fetch dynamically imported module");
+  });
+  const run = { signal: new AbortController().signal, onPart: () => undefined };
+  const left = { kind: "refused", reason: expect.stringContaining("odśwież stronę") };
+  await expect(mp4Of(file.file, run)).rejects.toMatchObject(left);
+  vi.doUnmock("../videos/mov-to-mp4.ts");
 });

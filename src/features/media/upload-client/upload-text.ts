@@ -19,7 +19,8 @@ export const uploadText = {
     "Przeglądarka nie potrafi odczytać i zmniejszyć tego zdjęcia. Zapisz je jako JPEG i dodaj ponownie.",
   notConverted:
     "Nie udało się odczytać tego zdjęcia HEIC. Zapisz je jako JPEG i dodaj ponownie. Aby iPhone robił zdjęcia od razu jako JPEG: Ustawienia → Aparat → Formaty → Najbardziej zgodny.",
-  notLoaded: "Nie udało się wczytać narzędzia, które zamienia ten plik. Sprawdź internet i ponów.",
+  notLoaded:
+    "Nie udało się wczytać narzędzia, które zamienia ten plik. Sprawdź internet i ponów. Jeśli to nie pomoże, odśwież stronę i wybierz plik jeszcze raz – wpisane treści i dodane pliki pozostaną.",
   converting: (percent: number) => `Zamiana na MP4 – ${percent}%`,
   movNotConverted: (name: string) =>
     `Ta przeglądarka nie potrafi zamienić filmu „${name}” na MP4. Dodaj go w przeglądarce telefonu, którym powstał. Aby iPhone nagrywał od razu w dobrym formacie: Ustawienia → Aparat → Formaty → Najbardziej zgodny.`,

@@ -23,7 +23,7 @@ export const pictureText = {
   notShrunk: (name: string) =>
     `Nie udało się zmniejszyć zdjęcia „${name}”: przeglądarka nie potrafi go odczytać. Zapisz je jako JPEG i wybierz ponownie.`,
   notLoaded:
-    "Nie udało się wczytać narzędzia do tego zdjęcia. Sprawdź internet i wybierz je ponownie.",
+    "Nie udało się wczytać narzędzia do tego zdjęcia. Sprawdź internet i wybierz je ponownie. Jeśli to nie pomoże, odśwież stronę – wpisane treści pozostaną.",
   pictureSaved: "Zdjęcie zapisane.",
   pictureRemoved: "Zdjęcie usunięte.",
   pictureRestored: "Przywrócono poprzednie zdjęcie.",
