@@ -2,7 +2,7 @@ import { endpoint, streamResponses } from "../../../platform/api/endpoint.server
 import { leadRef } from "../contract.ts";
 
 const description =
-  "Strumień `text/event-stream`. Zdarzenie `missed` przychodzi na początku i po każdej przerwie: wszystko, co zmieni się później, zostanie powiedziane, a co było wcześniej, trzeba wczytać. Zdarzenie `change` niesie `{lead, kind}`, gdzie `kind` to `created`, `changed` albo `message`.";
+  "Strumień `text/event-stream`. Zdarzenie `missed` przychodzi na początku i po każdej przerwie: wszystko, co zmieni się później, zostanie powiedziane, a co było wcześniej, trzeba wczytać. Zdarzenie `change` niesie `{lead, kind}`, gdzie `kind` to `created`, `changed`, `message` albo `deleted`.";
 
 export const getLeadEvents = endpoint({
   method: "get",

@@ -8,6 +8,15 @@ const noticeSchema = z.object({
   kind: z.enum(["created", "changed", "message"]),
 });
 
+/** Whose it was, which no row tells any more. */
+const deletionSchema = z.object({
+  lead: z.uuid(),
+  kind: z.literal("deleted"),
+  company: z.uuid().nullable(),
+  sender: z.uuid().nullable(),
+  held: z.boolean(),
+});
+
 /** All leads that an account received or sent, or one lead. */
 export const accountTopic = (accountId: string) => `account ${accountId}`;
 export const leadTopic = (leadId: string) => `lead ${leadId}`;
@@ -15,18 +24,32 @@ export const leadTopic = (leadId: string) => `lead ${leadId}`;
 export const leadChanges: LiveSource = {
   channel: "lead_change",
   async address(executor, notices) {
-    const changes = notices.flatMap((notice) => noticeSchema.safeParse(notice).data ?? []);
-    if (changes.length === 0) return [];
-    const ids = [...new Set(changes.map(({ lead }) => lead))];
-    const audiences = new Map(
-      (await findAudiences(executor, ids)).map((audience) => [audience.id, audience]),
+    const changes = notices.flatMap(
+      (notice) =>
+        noticeSchema.safeParse(notice).data ?? deletionSchema.safeParse(notice).data ?? [],
     );
-    return changes.flatMap((change) => {
-      const audience = audiences.get(change.lead);
-      return audience ? [{ change, topics: topicsOf(audience) }] : [];
+    const stored = changes.flatMap((one) => (one.kind === "deleted" ? [] : [one.lead]));
+    const found = stored.length > 0 ? await findAudiences(executor, [...new Set(stored)]) : [];
+    const audiences = new Map(found.map((audience) => [audience.id, audience]));
+    return changes.flatMap((one) => {
+      const { lead, kind } = one;
+      const audience = one.kind === "deleted" ? audienceOf(one) : audiences.get(lead);
+      return audience ? [{ change: { lead, kind }, topics: topicsOf(audience) }] : [];
     });
   },
 };
+
+const audienceOf = ({
+  lead,
+  company,
+  sender,
+  held,
+}: z.infer<typeof deletionSchema>): LeadAudience => ({
+  id: lead,
+  companyId: company,
+  senderAccountId: sender,
+  isHeld: held,
+});
 
 /** A company hears nothing of a lead that waits for its sender's confirmation. */
 function topicsOf({ id, companyId, senderAccountId, isHeld }: LeadAudience): string[] {
