@@ -92,12 +92,14 @@ export async function findAddressed(executor: Executor, leadId: string) {
 }
 
 /** A lead that its company leaves without an answer, with what the company was. */
-export type AbandonedLead = {
+/** Leads of one mailbox that a company leaves: the newest, and what else there is. */
+export type AbandonedLeads = {
   leadId: string;
+  otherIds?: string[];
   companyName: string;
   mainId: number;
   cityId: number | null;
-  /** Asked for in the lead, or else what the company did. */
+  /** Asked for in the newest, or else what the company did. */
   subcategoryIds: number[];
 };
 
@@ -115,15 +117,20 @@ async function listOfCompany(
   trx: Executor,
   companyId: string,
   condition: RawBuilder<unknown>,
-): Promise<AbandonedLead[]> {
-  const { rows } = await sql<AbandonedLead>`
-    select l.id as "leadId", c.name as "companyName", c.main_id as "mainId",
-      ${placeOfWork} as "cityId", case when l.subcategory_ids = '{}' then c.subcategory_ids
+): Promise<AbandonedLeads[]> {
+  const { rows } = await sql<AbandonedLeads & { mailbox: string }>`
+    select l.id as "leadId", lower(l.contact_email) as mailbox, c.name as "companyName",
+      c.main_id as "mainId", ${placeOfWork} as "cityId",
+      case when l.subcategory_ids = '{}' then c.subcategory_ids
         else l.subcategory_ids end as "subcategoryIds"
     from lead l join company c on c.id = l.company_id
     where c.id = ${companyId} and ${condition} and sender_account_id is distinct from c.id
-    order by l.id`.execute(trx);
-  return rows;
+    order by l.created_at desc, l.id`.execute(trx);
+  const byMailbox = Map.groupBy(rows, ({ mailbox }) => mailbox);
+  return [...byMailbox.values()].map(([newest, ...others]) => {
+    const { mailbox: _mailbox, ...lead } = newest!;
+    return { ...lead, otherIds: others.map(({ leadId }) => leadId) };
+  });
 }
 
 const isInTouch = (since: Date) => sql`status = 'contacted' and held_since is null
@@ -146,18 +153,21 @@ export async function listInTouch(
   return rows.map(({ ids: [leadId, ...otherIds] }) => ({ leadId, otherIds }));
 }
 
-/** To whom and of what a lead was that its company left; nothing once its sender was erased, or it is another state. */
+/** To whom and of what leads were that their company left, newest first; without those of an erased sender or in another state. */
 export function findAbandoned(
   executor: Executor,
-  { leadId, status }: { leadId: string; status: "pending" | "contacted" },
+  { ids, status }: { ids: readonly string[]; status: "pending" | "contacted" },
 ) {
   return executor
     .selectFrom("lead")
     .select(["id", "contact_email as senderEmail", "sender_name as senderName", "message"])
-    .where("id", "=", leadId)
+    .select("created_at as createdAt")
+    .where("id", "in", ids)
     .where("status", "=", status)
     .where("sender_erased_at", "is", null)
-    .executeTakeFirst();
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .execute();
 }
 
 /** Companies that have the same words of the same sender already. */

@@ -191,6 +191,42 @@ test("who is in touch with a company that is deleted is told so, long silence as
   expect(content.button!.url).toMatch(/\/fachowcy\?.*subcategories=14/);
 });
 
+test.each([
+  ["waits for", mailAbandoned, "pending", "nie odpowie już na Twoje zapytania"],
+  ["is in touch with", mailCompanyLeft, "contacted", "nie ma już konta w Domistrzu"],
+] as const)(
+  "who %s a deleted company by several leads gets one mail of them",
+  async (_, job, status, subject) => {
+    await forgetJobs(app());
+    const firm = await newCompany(app(), { name: "Glazura Zenit" });
+    const add = (traits: object) => addLead(app().db, firm.id, { ...personal, status, ...traits });
+    const created_at = new Date(Date.now() - dayMs);
+    const older = await add({ contact_email: "Ewa@example.pl", created_at, message: "Balkon" });
+    const newest = await add({ contact_email: "ewa@example.pl", message: "Taras" });
+    const moved = await add({ contact_email: "ewa@example.pl", created_at });
+    const other = await add({ contact_email: "jan@example.pl" });
+    await erase(firm.id);
+    const jobs = await waitingOf(app(), job);
+    expect(new Set(jobs.map(({ leadId }) => leadId))).toEqual(new Set([newest, other]));
+    const ofEwa = jobs.find(({ leadId }) => leadId === newest)!;
+    expect(new Set(ofEwa.otherIds)).toEqual(new Set([older, moved]));
+    // Since then its sender has another address.
+    const address = { contact_email: "nowa@example.pl" };
+    await app().db.updateTable("lead").set(address).where("id", "=", moved).execute();
+    const send = vi.fn<(mail: Mail) => Promise<void>>(() => Promise.resolve());
+    const services = { ...app().services, mailer: { send, close: () => undefined } };
+    await job.run(ofEwa, services);
+    const mails = new Map(send.mock.calls.map(([mail]) => [mail.to, mail.content]));
+    expect([...mails.keys()].toSorted()).toEqual(["ewa@example.pl", "nowa@example.pl"]);
+    const content = mails.get("ewa@example.pl")!;
+    expect(content.subject).toBe(`Firma Glazura Zenit ${subject}`);
+    expect(content.facts!.map(({ value }) => value)).toEqual(["Taras", "Balkon"]);
+    const tokens = [newest, older].map((id) => leadToken(app().services.secret, id));
+    expect(content.facts!.map(({ url }) => url!.split("/").at(-1))).toEqual(tokens);
+    expect(JSON.stringify(mails.get("nowa@example.pl"))).not.toContain("Balkon");
+  },
+);
+
 test("a company in touch with a sender who is erased is told so, without who it was", async () => {
   await forgetJobs(app());
   const person = await createTestAccount(app());

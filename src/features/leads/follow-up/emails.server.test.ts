@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { CompanyCard } from "../../companies/contract.ts";
 import type { LeadForMail } from "../queries.server.ts";
 import { reminderMailContent, silenceMailContent } from "./emails.server.ts";
-import { abandonedMailContent } from "./parting-emails.server.ts";
+import { abandonedMailContent, companyLeftMailContent } from "./parting-emails.server.ts";
 import { similarText } from "./similar-text.ts";
 
 const waiting = (count: number) =>
@@ -24,15 +24,47 @@ test.each([
 
 test("a mailbox that nobody proved gets no link that a sender or a company wrote", () => {
   const message = "Zajrzyj na tania-pozyczka.pl";
-  const mail = (isProved: boolean) =>
+  const lead = (isProved: boolean) => ({
+    ...waiting(1)[0]!,
+    senderName: null,
+    message,
+    isProved,
+    privateUrl: "",
+  });
+  const mail = (isProved: boolean, others: readonly ReturnType<typeof lead>[] = []) =>
     abandonedMailContent({
-      lead: { senderName: null, message, isProved },
+      leads: [lead(isProved), ...others],
       companyName: "tanie-kredyty.pl",
       similarUrl: "",
-      privateUrl: "",
     });
-  expect(JSON.stringify(mail(false))).not.toMatch(/pozyczka|kredyty\.pl/);
+  const stranger = lead(false);
+  for (const others of [[], [stranger]]) {
+    expect(JSON.stringify(mail(false, others))).not.toMatch(/pozyczka|kredyty\.pl/);
+  }
   expect(mail(true).quote).toBe(message);
+  const { facts } = mail(true, [stranger]);
+  expect(facts!.map(({ value }) => value)).toEqual([
+    message,
+    "Treść jest na prywatnej stronie zapytania.",
+  ]);
+});
+
+test.each([
+  [5, 5, 1],
+  [7, 5, 2],
+])("of %i leads that a company leaves at once a mail lists %i", (count, listed, footnotes) => {
+  const [first, ...others] = waiting(count).map((lead) => ({
+    ...lead,
+    senderName: null,
+    isProved: true,
+    privateUrl: `/zapytanie/${lead.id}`,
+  }));
+  const left = { leads: [first!, ...others], companyName: "Zenit", similarUrl: "" } as const;
+  for (const mail of [abandonedMailContent(left), companyLeftMailContent(left)]) {
+    expect(mail.facts).toHaveLength(listed);
+    expect(mail.facts![1]).toMatchObject({ value: "Zapytanie 1", url: others[0]!.privateUrl });
+    expect(mail.footnotes).toHaveLength(footnotes);
+  }
 });
 
 test.each([

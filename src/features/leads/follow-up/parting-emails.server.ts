@@ -8,63 +8,94 @@ import { helloTo, mayQuote } from "../mails/emails.server.ts";
 import type { LeadRow } from "../queries.server.ts";
 import { leadNumber } from "../rules.ts";
 
-export type Abandoned = {
-  lead: { senderName: string | null; message: string; isProved: boolean };
-  companyName: string;
-  similarUrl: string;
-  privateUrl: string;
-};
-
-/** To the sender: the company has left before it answered. */
-export function abandonedMailContent({
-  lead,
-  similarUrl,
-  privateUrl,
-  ...company
-}: Abandoned): MailContent {
-  const companyName = withoutLinks(company.companyName);
-  return {
-    subject: `${asFirm(companyName)} nie odpowie już na Twoje zapytanie`,
-    greeting: helloTo(lead),
-    paragraphs: [
-      `Konta firmy ${companyName} nie ma już w Domistrzu: usunięto je, zanim firma odpowiedziała na Twoje zapytanie. Nie musisz już na nią czekać.`,
-      "W Domistrzu są inne firmy, które zajmują się tym samym – możesz do nich napisać tak samo, bez opłat.",
-    ],
-    ...(mayQuote(lead.message, lead) && {
-      quoteTitle: "Tak brzmi Twoje zapytanie:",
-      quote: lead.message,
-    }),
-    button: { label: "Zobacz podobne firmy", url: similarUrl },
-    footnotes: [
-      `Twoje zapytanie znajdziesz nadal na swojej prywatnej stronie: ${privateUrl}. Nie przekazuj tego linku innym.`,
-    ],
-  };
-}
-
-/** To the sender: the company that had accepted has left. */
-export function companyLeftMailContent({
-  lead,
-  similarUrl,
-  privateUrl,
-  ...company
-}: Abandoned): MailContent {
-  const companyName = withoutLinks(company.companyName);
-  return {
-    subject: `${asFirm(companyName)} nie ma już konta w Domistrzu`,
-    greeting: helloTo(lead),
-    paragraphs: [
-      `Konta firmy ${companyName}, z którą jesteś w kontakcie przez Domistrza, już nie ma. Nie możecie tu więcej do siebie pisać; dotychczasowe wiadomości zostają na Twojej prywatnej stronie.`,
-      "Jeśli coś już ustaliliście, dokończcie to poza Domistrzem, bezpośrednio. Jeśli szukasz kogoś innego, zobacz firmy, które zajmują się tym samym.",
-    ],
-    button: { label: "Zobacz podobne firmy", url: similarUrl },
-    footnotes: [`Twoja prywatna strona: ${privateUrl}. Nie przekazuj tego linku innym.`],
-  };
-}
-
 const jobs = { one: "zlecenie", few: "zlecenia", many: "zleceń" };
 const mostListed = 5;
 /** So much of what was written is told, in characters. */
 const mostShown = 90;
+
+type AbandonedLead = {
+  id: string;
+  createdAt: Date;
+  senderName: string | null;
+  message: string;
+  isProved: boolean;
+  privateUrl: string;
+};
+
+export type Abandoned = {
+  leads: readonly [AbandonedLead, ...AbandonedLead[]];
+  companyName: string;
+  similarUrl: string;
+};
+
+/** To the sender: the company has left before it answered. */
+export function abandonedMailContent({ leads, similarUrl, ...company }: Abandoned): MailContent {
+  const companyName = withoutLinks(company.companyName);
+  const [lead] = leads;
+  const isOne = leads.length === 1;
+  const asked = isOne ? "Twoje zapytanie" : "Twoje zapytania";
+  return {
+    subject: `${asFirm(companyName)} nie odpowie już na ${asked}`,
+    greeting: helloTo(lead),
+    paragraphs: [
+      `Konta firmy ${companyName} nie ma już w Domistrzu: usunięto je, zanim firma odpowiedziała na ${asked}. Nie musisz już na nią czekać.`,
+      "W Domistrzu są inne firmy, które zajmują się tym samym – możesz do nich napisać tak samo, bez opłat.",
+    ],
+    ...(isOne &&
+      mayQuote(lead.message, lead) && {
+        quoteTitle: "Tak brzmi Twoje zapytanie:",
+        quote: lead.message,
+      }),
+    ...(!isOne && { facts: listed(leads) }),
+    button: { label: "Zobacz podobne firmy", url: similarUrl },
+    footnotes: isOne
+      ? [
+          `Twoje zapytanie znajdziesz nadal na swojej prywatnej stronie: ${lead.privateUrl}. Nie przekazuj tego linku innym.`,
+        ]
+      : listFootnotes(leads),
+  };
+}
+
+/** To the sender: the company that had accepted has left. */
+export function companyLeftMailContent({ leads, similarUrl, ...company }: Abandoned): MailContent {
+  const companyName = withoutLinks(company.companyName);
+  const [lead] = leads;
+  const isOne = leads.length === 1;
+  return {
+    subject: `${asFirm(companyName)} nie ma już konta w Domistrzu`,
+    greeting: helloTo(lead),
+    paragraphs: [
+      `Konta firmy ${companyName}, z którą jesteś w kontakcie przez Domistrza, już nie ma. Nie możecie tu więcej do siebie pisać; dotychczasowe wiadomości zostają na ${isOne ? "Twojej prywatnej stronie" : "prywatnych stronach Twoich zapytań"}.`,
+      "Jeśli coś już ustaliliście, dokończcie to poza Domistrzem, bezpośrednio. Jeśli szukasz kogoś innego, zobacz firmy, które zajmują się tym samym.",
+    ],
+    ...(!isOne && { facts: listed(leads) }),
+    button: { label: "Zobacz podobne firmy", url: similarUrl },
+    footnotes: isOne
+      ? [`Twoja prywatna strona: ${lead.privateUrl}. Nie przekazuj tego linku innym.`]
+      : listFootnotes(leads),
+  };
+}
+
+const listed = (leads: readonly AbandonedLead[]) =>
+  leads.slice(0, mostListed).map((lead) => ({
+    label: `${leadNumber(lead.id)}, ${formatDate(lead.createdAt.toISOString())}`,
+    value: mayQuote(lead.message, lead)
+      ? beginningOf(lead.message, mostShown)
+      : "Treść jest na prywatnej stronie zapytania.",
+    url: lead.privateUrl,
+  }));
+
+function listFootnotes(leads: readonly AbandonedLead[]): string[] {
+  const rest = leads.length - mostListed;
+  return [
+    "Każde z tych zapytań znajdziesz nadal na jego prywatnej stronie. Nie przekazuj tych linków innym.",
+    ...(rest > 0
+      ? [
+          `Takich zapytań jest więcej: jeszcze ${rest}. Linki do nich są w naszych wcześniejszych mailach.`,
+        ]
+      : []),
+  ];
+}
 
 type LeftLead = Pick<LeadRow, "id" | "created_at" | "message">;
 

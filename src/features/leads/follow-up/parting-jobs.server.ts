@@ -1,12 +1,13 @@
 import { defineJob, jobPriority } from "../../../platform/jobs/jobs.server.ts";
 import type { MailContent } from "../../../platform/mail/mail-content.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
-import { type AbandonedLead, findAbandoned, type LeftLeads } from "../follow-up-queries.server.ts";
+import { type AbandonedLeads, findAbandoned, type LeftLeads } from "../follow-up-queries.server.ts";
 import { senderPageUrl } from "../lead-link.server.ts";
 import { similarCompanies } from "../mails/decision-email.server.ts";
 import { openMailbox } from "../mails/mailbox.server.ts";
 import { sendToCompany } from "../mails/send-to-company.server.ts";
 import { findLead, type LeadRow } from "../queries.server.ts";
+import { isSenderProved } from "../spam-queries.server.ts";
 import {
   type Abandoned,
   abandonedMailContent,
@@ -14,59 +15,75 @@ import {
   senderLeftMailContent,
 } from "./parting-emails.server.ts";
 
-/** Told to the sender after the company's account is gone; what it was comes along. */
-export const mailAbandoned = defineJob<AbandonedLead>({
+/** Told to the sender after the company's account is gone, once of all their leads; what it was comes along. */
+export const mailAbandoned = defineJob<AbandonedLeads>({
   name: "leads:mail-abandoned",
   isLight: true,
   priority: jobPriority.bulk,
   run: (left, services) =>
     tellSender(services, left, {
       status: "pending",
-      key: `lead-abandoned:${left.leadId}`,
+      name: "lead-abandoned",
       content: abandonedMailContent,
     }),
 });
 
 /** The same of a lead that the company had accepted. */
-export const mailCompanyLeft = defineJob<AbandonedLead>({
+export const mailCompanyLeft = defineJob<AbandonedLeads>({
   name: "leads:mail-company-left",
   isLight: true,
   priority: jobPriority.bulk,
   run: (left, services) =>
     tellSender(services, left, {
       status: "contacted",
-      key: `lead-company-left:${left.leadId}`,
+      name: "lead-company-left",
       content: companyLeftMailContent,
     }),
 });
 
 type Telling = {
   status: "pending" | "contacted";
-  key: string;
+  /** Of the mail. */
+  name: string;
   content: (left: Abandoned) => MailContent;
 };
 
-async function tellSender(
-  services: Services,
-  { leadId, companyName, ...work }: AbandonedLead,
-  { status, key, content }: Telling,
-) {
+/** Once of all leads of a mailbox; some of them may have been taken to another one meanwhile. */
+async function tellSender(services: Services, left: AbandonedLeads, telling: Telling) {
+  const ids = [left.leadId, ...(left.otherIds ?? [])];
+  const found = await findAbandoned(services.db, { ids, status: telling.status });
+  const byMailbox = Map.groupBy(found, ({ senderEmail }) => senderEmail.toLowerCase());
+  for (const [newest, ...others] of byMailbox.values()) {
+    await tellMailbox(services, { left, leads: [newest!, ...others], ...telling });
+  }
+}
+
+type Found = Awaited<ReturnType<typeof findAbandoned>>[number];
+type Mailing = Telling & { left: AbandonedLeads; leads: readonly [Found, ...Found[]] };
+
+async function tellMailbox(services: Services, { left, leads, ...telling }: Mailing) {
   const { db, mailer, config, secret } = services;
-  const found = await findAbandoned(db, { leadId, status });
-  if (!found) return;
-  const mailbox = await openMailbox(services, found, key);
-  if (!mailbox) return;
   const { appUrl } = config;
-  await mailer.send({
-    to: found.senderEmail,
-    content: content({
-      lead: { ...found, ...mailbox },
-      companyName,
-      similarUrl: appUrl + similarCompanies(work),
-      privateUrl: senderPageUrl({ appUrl, secret }, leadId),
-    }),
-    key,
+  const [newest, ...others] = leads;
+  const key = `${telling.name}:${newest.id}`;
+  const mailbox = await openMailbox(services, newest, key);
+  if (!mailbox) return;
+  const privateUrlOf = ({ id }: Found) => senderPageUrl({ appUrl, secret }, id);
+  const withLink = async (lead: Found) => ({
+    ...lead,
+    isProved: await isSenderProved(db, lead),
+    privateUrl: privateUrlOf(lead),
   });
+  const { companyName, ...work } = left;
+  const content = telling.content({
+    leads: [
+      { ...newest, ...mailbox, privateUrl: privateUrlOf(newest) },
+      ...(await Promise.all(others.map(withLink))),
+    ],
+    companyName,
+    similarUrl: appUrl + similarCompanies(work),
+  });
+  await mailer.send({ to: newest.senderEmail, content, key });
 }
 
 /** To the company, once of all leads that it had accepted: their sender was erased. */
