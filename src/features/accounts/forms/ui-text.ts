@@ -119,6 +119,9 @@ export const confirmText = {
   failedSignedIn:
     "Link wygasł albo został już wykorzystany. Jeśli nadal go potrzebujesz, poproś o nowy w ustawieniach konta.",
   toSettings: "Ustawienia konta",
+  failedUnconfirmed:
+    "Link wygasł albo został już wykorzystany. Na następnej stronie poprosisz o nowy.",
+  toReminder: "Poproś o nowy link",
   sentBefore: "Wysłaliśmy link na adres",
   sentAfter: "Kliknij go, aby potwierdzić konto i korzystać z serwisu bez ograniczeń.",
   checkSpam:

@@ -48,10 +48,7 @@ export function ConfirmByToken({ token, link, user, pressed }: Props) {
   return (
     <AuthPage title={confirmText.failedTitle}>
       {user ? (
-        <>
-          <FormError problem={confirmText.failedSignedIn} />
-          <ButtonLink to="/konto">{confirmText.toSettings}</ButtonLink>
-        </>
+        <AskAnew isConfirmed={user.isEmailConfirmed} />
       ) : (
         <>
           <FormError problem={pressed?.sentence || confirmText.failed} />
@@ -59,6 +56,19 @@ export function ConfirmByToken({ token, link, user, pressed }: Props) {
         </>
       )}
     </AuthPage>
+  );
+}
+
+/** Settings are for those who have confirmed their address. */
+function AskAnew({ isConfirmed }: { isConfirmed: boolean }) {
+  const { failedSignedIn, failedUnconfirmed, toSettings, toReminder } = confirmText;
+  return (
+    <>
+      <FormError problem={isConfirmed ? failedSignedIn : failedUnconfirmed} />
+      <ButtonLink to={isConfirmed ? "/konto" : "/potwierdz-email"}>
+        {isConfirmed ? toSettings : toReminder}
+      </ButtonLink>
+    </>
   );
 }
 

@@ -48,9 +48,13 @@ test("a dead link promises no new one: whoever signs in has to ask for it", asyn
   const dead = await web().send(`/potwierdz-email?verificationToken=${"x".repeat(43)}`);
   expect(dead.text.replaceAll("\u00a0", " ")).toContain("Zaloguj się i poproś o nowy.");
   const { cookies } = await signedIn(app(), id);
-  const { text } = await web().send("/potwierdz-email", {
-    headers: { cookie: cookieHeader(cookies) },
+  const headers = { cookie: cookieHeader(cookies) };
+  const signedInDead = await web().send(`/potwierdz-email?verificationToken=${"x".repeat(43)}`, {
+    headers,
   });
+  expect(signedInDead.text).toMatch(/<a [^>]*href="\/potwierdz-email"[^>]*>Poproś o\snowy link</);
+  expect(signedInDead.text).not.toContain("ustawieniach konta");
+  const { text } = await web().send("/potwierdz-email", { headers });
   expect(text).toContain("Wyślij ponownie");
   expect(await jobsOfAccount(app(), id)).toEqual([]);
 });
