@@ -15,6 +15,15 @@ test("the reason for which a profile was blocked stands below the word for it, w
   expect(text).toContain("\n\nPowód:\n\n> Cudze zdjęcia:\n> łazienka, taras.\n\n");
 });
 
+const beta = {
+  firstName: "Jan",
+  companyName: "Glazura",
+  email: "jan@example.pl",
+  hasPhone: true,
+  hasWebsite: true,
+  endsAt: new Date("2026-12-22T12:00:00Z"),
+};
+
 test.each([
   [
     0,
@@ -27,10 +36,21 @@ test.each([
   "who goes back to plan %i reads which it is, and what clients see no more",
   (tier, back, lost) => {
     const [before, after] = [plans[3]!, plans[tier]!];
-    const to = { firstName: "Jan", companyName: "Glazura", email: "jan@example.pl", before, after };
-    const endsAt = new Date("2026-12-22T12:00:00Z");
-    const [first, second] = betaEndMailContent({ ...to, endsAt }, { appUrl: "" }).paragraphs;
+    const [first, second] = betaEndMailContent(
+      { ...beta, before, after },
+      { appUrl: "" },
+    ).paragraphs;
     expect(first).toContain(back);
     expect(second).toContain(`Klienci nie zobaczą już wtedy ${lost} wolnych terminów.`);
   },
 );
+
+test.each([
+  [{ hasPhone: false }, "adresu Twojej strony ani kalendarza"],
+  [{ hasWebsite: false }, "numeru telefonu ani kalendarza"],
+  [{ hasPhone: false, hasWebsite: false }, "kalendarza"],
+])("a company of which %j reads of nothing that it has not", (lacks, lost) => {
+  const to = { ...beta, ...lacks, before: plans[3]!, after: plans[0]! };
+  const { paragraphs } = betaEndMailContent(to, { appUrl: "" });
+  expect(paragraphs[1]).toContain(`Klienci nie zobaczą już wtedy ${lost} wolnych terminów.`);
+});

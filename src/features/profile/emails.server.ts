@@ -60,11 +60,11 @@ export function betaEndMailContent(
 }
 
 /** In the genitive; empty when clients see the same. */
-function hiddenAfter({ before, after }: Pick<BetaRecipient, "before" | "after">): string {
+function hiddenAfter({ before, after, hasPhone, hasWebsite }: BetaRecipient): string {
   const [was, is] = [planRules(before), planRules(after)];
   const lost = [
-    ...(was.showsPhone && !is.showsPhone ? ["numeru telefonu"] : []),
-    ...(was.showsWebsite && !is.showsWebsite ? ["adresu Twojej strony"] : []),
+    ...(hasPhone && was.showsPhone && !is.showsPhone ? ["numeru telefonu"] : []),
+    ...(hasWebsite && was.showsWebsite && !is.showsWebsite ? ["adresu Twojej strony"] : []),
     ...(was.hasAvailability && !is.hasAvailability ? ["kalendarza wolnych terminów"] : []),
   ];
   const last = lost.pop();

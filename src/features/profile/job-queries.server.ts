@@ -105,6 +105,8 @@ export type BetaRecipient = {
   email: string;
   firstName: string;
   companyName: string;
+  hasPhone: boolean;
+  hasWebsite: boolean;
   /** Null until it is announced. */
   endsAt: Date | null;
   before: PlanOfCompany;
@@ -118,6 +120,7 @@ export async function findBetaRecipient(
 ): Promise<BetaRecipient | undefined> {
   const { rows } = await sql<BetaRecipient>`
     select a.email, a.first_name as "firstName", c.name as "companyName",
+      c.phone <> '' is true as "hasPhone", c.website <> '' is true as "hasWebsite",
       c.beta_plan_ends_at as "endsAt", ${planAs("before")} as before, ${planAs("after")} as after
     from company c join account a on a.id = c.id join plan before on before.tier = c.tier
     join plan after on after.tier = coalesce(c.beta_plan_from, ${betaTier})
