@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { beforeAll, describe, expect, inject, test } from "vitest";
@@ -53,11 +53,15 @@ async function answering(
   body: string,
   promised: Record<string, string> = {},
 ): Promise<S3Config & { close(): void }> {
-  const server = createServer(({ method }, response) => {
+  return serving(({ method }, response) => {
     response.writeHead(status, promised);
     if (method === "HEAD" || !("content-length" in promised)) return response.end(body);
     return response.write(body, () => response.destroy());
   });
+}
+
+async function serving(answer: RequestListener): Promise<S3Config & { close(): void }> {
+  const server = createServer(answer);
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const { port } = server.address() as AddressInfo;
   const access = { region: "eu-central-1", accessKeyId: "a", secretAccessKey: "b" };
@@ -118,3 +122,33 @@ test("one that is away does not", async () => {
   server.close();
   expect(await open(server)).toHaveProperty("put");
 });
+
+test.each([
+  ["each page of them", true, ["a", "b", "c"], 3],
+  ["the first one alone from a server that knows no pages", false, ["a", "a"], 2],
+])("unfinished uploads are dropped, %s", async (_what, knowsPages, expected, count) => {
+  const dropped: string[] = [];
+  const server = await serving(({ method, url }, response) => {
+    const { pathname, searchParams } = new URL(url!, "http://s3");
+    const key = knowsPages ? (searchParams.get("key-marker") ?? "") : "";
+    if (method === "DELETE") dropped.push(pathname.split("/").at(-1)!);
+    response.writeHead(method === "DELETE" ? 204 : 200, { etag: '"a"' });
+    response.end(method === "DELETE" ? "" : uploadsAfter(key));
+  });
+  expect(await s3Storage(server).dropUnfinished(new Date())).toBe(count);
+  expect(dropped).toEqual(expected);
+  server.close();
+});
+
+const nextOf = new Map([
+  ["", "a"],
+  ["a", "b"],
+  ["b", "c"],
+]);
+
+const uploadsAfter = (key: string) => `<ListMultipartUploadsResult>
+  <IsTruncated>${key !== "b"}</IsTruncated>
+  <NextKeyMarker>${nextOf.get(key)}</NextKeyMarker><NextUploadIdMarker>1</NextUploadIdMarker>
+  <Upload><Key>${nextOf.get(key)}</Key><UploadId>1</UploadId>
+    <Initiated>2026-01-01T00:00:00.000Z</Initiated></Upload>
+</ListMultipartUploadsResult>`;

@@ -7,6 +7,8 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   ListMultipartUploadsCommand,
+  type ListMultipartUploadsCommandInput,
+  type ListMultipartUploadsCommandOutput,
   ListObjectsV2Command,
   paginateListObjectsV2,
   S3Client,
@@ -108,15 +110,29 @@ export function s3Storage(config: S3Config, timeouts = { briefMs, silentMs, putM
       }
     },
     async dropUnfinished(before) {
-      const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand(bucket));
-      const old = Uploads.filter(({ Initiated }) => Initiated && Initiated < before);
-      for (const { Key, UploadId } of old) {
-        await client.send(new AbortMultipartUploadCommand({ ...bucket, Key, UploadId }));
+      let dropped = 0;
+      for (let place: UploadsPlace | undefined = {}; place;) {
+        const page: ListMultipartUploadsCommandOutput = await client.send(
+          new ListMultipartUploadsCommand({ ...bucket, ...place }),
+        );
+        const { Uploads = [], IsTruncated, NextKeyMarker, NextUploadIdMarker } = page;
+        const old = Uploads.filter(({ Initiated }) => Initiated && Initiated < before);
+        for (const { Key, UploadId } of old) {
+          await client.send(new AbortMultipartUploadCommand({ ...bucket, Key, UploadId }));
+        }
+        dropped += old.length;
+        const next: UploadsPlace = { KeyMarker: NextKeyMarker, UploadIdMarker: NextUploadIdMarker };
+        // A server that knows no places would begin anew for ever.
+        const isFurther: boolean = JSON.stringify(next) !== JSON.stringify(place);
+        place = IsTruncated && isFurther ? next : undefined;
       }
-      return old.length;
+      return dropped;
     },
   };
 }
+
+/** Where a page of unfinished uploads begins. */
+type UploadsPlace = Pick<ListMultipartUploadsCommandInput, "KeyMarker" | "UploadIdMarker">;
 
 /** Its commands fail as callers know it where the server is away. */
 function telling(client: S3Client): S3Client {
