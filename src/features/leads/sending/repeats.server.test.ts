@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
+import { type KyselyPlugin, sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { ApiCaller } from "../../../../tests/api-caller.ts";
 import { useTestApp } from "../../../../tests/database.ts";
@@ -8,6 +8,8 @@ import { addCompany, newPrivate } from "../../../../tests/factories/companies.ts
 import { waitingJobs } from "../../../../tests/factories/jobs.ts";
 import { hourMs } from "../../../platform/time/durations.ts";
 import { leadToken } from "../lead-link.server.ts";
+import { newLeadSchema } from "./contract.ts";
+import { store } from "./store-lead.server.ts";
 
 const app = useTestApp();
 const realNow = () => new Date();
@@ -160,4 +162,48 @@ test("the owner of a lead that was withdrawn owns the new one as well", async ()
   expect(second).toMatchObject({ status: "pending" });
   const { body } = await person.api.get("/leads/sent");
   expect(body.leads.map(({ id }: { id: string }) => id)).toEqual([second.id, first.id]);
+});
+
+test("a lead that is deleted while the same words come again is no fault: they are a new one", async () => {
+  const first = await ask();
+  const { db } = app();
+  const isEmpty = (result: { rows: unknown[] }) => result.rows.length === 0;
+  const inserts = new Set<object>();
+  // Where the insertion finds the lead there, and before that one is read.
+  const between: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      if (node.kind === "InsertQueryNode") inserts.add(queryId);
+      return node;
+    },
+    async transformResult({ result, queryId }) {
+      if (inserts.has(queryId) && isEmpty(result))
+        await db.deleteFrom("lead").where("id", "=", first.id).execute();
+      return result;
+    },
+  };
+  const lead = {
+    corporate_user_id: company.id,
+    contact_email: email,
+    message: "Proszę o wycenę",
+    phone: "600700800",
+    terms: true,
+  };
+  const { submission_hash: hash } = await db
+    .selectFrom("lead")
+    .select("submission_hash")
+    .where("id", "=", first.id)
+    .executeTakeFirstOrThrow();
+  const answer = await db.transaction().execute((trx) =>
+    store(trx.withPlugin(between), {
+      services: app().services,
+      address: "192.0.2.1",
+      lead: newLeadSchema.parse(lead),
+      sender: { accountId: null, isProved: false, isOwnAddress: false },
+      hash,
+      confirms: true,
+      isCrowded: false,
+    }),
+  );
+  expect(answer.id).not.toBe(first.id);
+  expect(await stored().execute()).toEqual([{ id: answer.id, status: "pending" }]);
 });

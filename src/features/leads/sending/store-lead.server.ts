@@ -18,6 +18,7 @@ import {
   insertLead,
   type LeadRow,
   lockPublishedCompany,
+  type NewLeadRow,
   takesLeads,
 } from "../queries.server.ts";
 import { countOtherAddressees, isAddressProved, lockText } from "../spam-queries.server.ts";
@@ -97,7 +98,7 @@ export async function store(trx: Executor, sending: Sending & Counted): Promise<
   const isHeld = await needsProof(trx, sending);
   const at = services.now();
   await freeSubmission(trx, { hash, since: repeatsSince(at) });
-  const stored = await insertLead(trx, {
+  const stored = await insertOrFind(trx, {
     id: randomUUID(),
     companyId: company.id,
     email: lead.contact_email,
@@ -114,12 +115,25 @@ export async function store(trx: Executor, sending: Sending & Counted): Promise<
     isHeld,
     at,
   });
-  if (!stored) return repeated((await findLeadByHash(trx, hash))!, sending);
+  if ("known" in stored) return repeated(stored.known, sending);
   if (isHeld && !confirms) throw tooMany(leadLimits.perMailbox.seconds);
   const leadId = stored.id;
   if (!isHeld) await enqueue(trx, mailCompany, { leadId });
   if (confirms) await enqueue(trx, isHeld ? mailHeld : mailSender, { leadId });
   return toLead(stored, "sender");
+}
+
+/** The same submission that was there at first may be deleted before it is read: then this one is the first. */
+async function insertOrFind(
+  trx: Executor,
+  lead: NewLeadRow,
+): Promise<LeadRow | { known: LeadRow }> {
+  for (;;) {
+    const stored = await insertLead(trx, lead);
+    if (stored) return stored;
+    const known = await findLeadByHash(trx, lead.leadHash);
+    if (known) return { known };
+  }
 }
 
 /**
