@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
 import { isPublished } from "../companies/publication-queries.server.ts";
+import { essentials } from "./offer-queries.server.ts";
 
 type UntoldOffer = { id: string; companyName: string; cityId: number; message: string };
 
@@ -45,6 +46,8 @@ export type PausedOffer = {
   /** „open” or „paused”. */
   renovationStatus: string;
   changedAt: Date;
+  /** As the offer keeps them. */
+  essentials: unknown;
   companyId: string;
   companyName: string;
 };
@@ -74,11 +77,13 @@ export type ChangedOffer = {
   date: { from: string; to: string } | null;
   budget: { from: number | null; to: number | null };
   changedAt: Date;
+  /** As the offer keeps them. */
+  essentials: unknown;
   companyId: string;
   companyName: string;
 };
 
-/** A waiting offer that was made before the renovation became what it is; nothing of its owner. */
+/** A waiting offer whose company knows the renovation as another one; nothing of its owner. */
 export async function findChangedOffer(
   executor: Executor,
   offerId: string,
@@ -89,13 +94,25 @@ export async function findChangedOffer(
         json_build_object('from', to_char(r.wanted_from, 'YYYY-MM'),
           'to', to_char(r.wanted_to, 'YYYY-MM')) end as date,
       json_build_object('from', r.budget_from, 'to', r.budget_to) as budget,
-      r.essentials_changed_at as "changedAt", c.id as "companyId", c.name as "companyName"
+      r.essentials_changed_at as "changedAt", ${essentials} as essentials, c.id as "companyId", c.name as "companyName"
     from renovation_offer o
     join renovation r on r.id = o.renovation_id
     join company c on c.id = o.company_id
     where o.id = ${offerId} and o.status = 'waiting' and r.status <> 'closed'
-      and r.essentials_changed_at > o.created_at`.execute(executor);
+      and r.essentials_changed_at > o.created_at
+      and coalesce(o.essentials_told, o.essentials_then) is distinct from ${essentials}`.execute(
+    executor,
+  );
   return rows[0];
+}
+
+export async function markEssentialsTold(
+  executor: Executor,
+  { offerId, essentials: told }: { offerId: string; essentials: unknown },
+): Promise<void> {
+  await sql`
+    update renovation_offer set essentials_told = ${JSON.stringify(told)}::jsonb
+    where id = ${offerId}`.execute(executor);
 }
 
 export async function markStatusTold(

@@ -14,6 +14,14 @@ export type OfferRow = {
 const offerColumns = sql`o.id, o.company_id as "companyId", o.message, o.status,
   o.lead_id as "leadId", o.created_at as "createdAt"`;
 
+/** What an offer depends on, of a renovation `r`; works in any order are the same. */
+export const essentials = sql`jsonb_build_array(r.city_id, r.wanted_from, r.wanted_to,
+  r.budget_from, r.budget_to, array(select unnest(r.subcategory_ids) order by 1))`;
+
+/** Whether a renovation `r` is another one than that for which the offer `o` was made. */
+export const isChangedSince = sql<boolean>`(coalesce(r.essentials_changed_at > o.created_at, false)
+  and o.essentials_then is distinct from ${essentials})`;
+
 type OfferKey = { renovationId: string; companyId: string };
 
 type HeldRenovation = {
@@ -73,12 +81,27 @@ export async function insertOffer(
   return rows[0];
 }
 
-/** The offer is to be locked, and to wait. */
+/**
+ * The offer is to be locked, and to wait. Its words speak of the renovation as it is now; a mail of what was
+ * changed just before still comes, as they may have been begun before that.
+ */
 export async function updateOfferMessage(
   trx: Executor,
   { id, message }: { id: string; message: string },
 ): Promise<void> {
-  await trx.updateTable("renovation_offer").set({ message }).where("id", "=", id).execute();
+  await sql`
+    update renovation_offer o
+    set message = ${message}, essentials_then = ${essentials},
+      essentials_told = coalesce(o.essentials_told, o.essentials_then)
+    from renovation r where r.id = o.renovation_id and o.id = ${id}`.execute(trx);
+}
+
+/** Before they are changed: companies that wait offered themselves for what they are until then. */
+export async function keepEssentials(trx: Executor, renovationId: string): Promise<void> {
+  await sql`
+    update renovation_offer o set essentials_then = ${essentials}
+    from renovation r where r.id = o.renovation_id and r.id = ${renovationId}
+      and o.status = 'waiting' and o.essentials_then is null`.execute(trx);
 }
 
 /** The offer is to be locked, and to wait. */

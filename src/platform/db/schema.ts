@@ -453,6 +453,8 @@ export interface RenovationOffer {
   company_seen_at: Timestamp | null;
   created_at: Timestamp;
   decided_at: Timestamp | null;
+  essentials_then: Json | null;
+  essentials_told: Json | null;
   id: string;
   lead_id: string | null;
   message: Generated<string>;

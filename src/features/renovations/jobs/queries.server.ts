@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import type { CalendarEntry } from "../../calendar/months.ts";
 import type { PlanFeatures } from "../../plans/data.ts";
+import { isChangedSince } from "../offer-queries.server.ts";
 import type { Room } from "../rooms.ts";
 import type { OfferStatus, RenovationStatus } from "../rules.ts";
 
@@ -85,7 +86,7 @@ const jobColumns = sql`r.id, r.name, r.description, r.subcategory_ids as "subcat
   r.created_at as "createdAt", r.created_at::text as "createdAtText", r.status,
   o.id as "offerId", o.status as "offerStatus", o.message as "offerMessage",
   o.lead_id as "leadId",
-  coalesce(r.essentials_changed_at > o.created_at, false) as "isChanged"`;
+  ${isChangedSince} as "isChanged"`;
 
 /** Both ends belong to it. */
 export type WantedMonths = { from: string; to: string };

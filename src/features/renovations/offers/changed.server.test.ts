@@ -36,7 +36,7 @@ async function offered(traits: Parameters<typeof addOffer>[2] = {}) {
   await addOffer(app(), { renovationId: id, companyId: company.id }, at);
   const api = await signedIn(app(), company.id);
   const isChanged = async () => (await api.get(`/renovations/${id}/job`)).body.job.offer.isChanged;
-  return { ...company, isChanged };
+  return { ...company, api, isChanged };
 }
 
 test("other words, or the same places and works once more, are nothing to tell", async () => {
@@ -77,6 +77,42 @@ test("who waits hears once of all that was changed, and what it is now", async (
   expect(mail.text).toMatch(/Budżet: do 20.000 zł/);
   expect(mail.text).toContain(`https://domistrz.example/szukaj-zlecen/${id}`);
   expect(raw).not.toContain(owner.email);
+});
+
+test("what was taken back before anybody heard of it is nothing to tell; afterwards it is", async () => {
+  const company = await offered();
+  const back = { localization: "Warszawa", services: [15, 14] };
+  const tell = async () => {
+    for (const job of await told()) await mailChanged.run(job, app().services);
+    return inbox.received.splice(0).map(({ mail }) => /Miejscowość: (.+)/.exec(mail.text!)![1]);
+  };
+  await change({ localization: "Gdańsk", services: [14] });
+  await change(back);
+  expect(await tell()).toEqual([]);
+  expect(await company.isChanged()).toBe(false);
+  await change({ localization: "Gdańsk" });
+  expect(await tell()).toEqual(["Gdańsk"]);
+  expect(await tell()).toEqual([]);
+  expect(await company.isChanged()).toBe(true);
+  await change(back);
+  expect(await tell()).toEqual(["Warszawa"]);
+  expect(await company.isChanged()).toBe(false);
+});
+
+test("words written anew speak of it as it is; a mail of what was changed just before comes all the same", async () => {
+  const company = await offered();
+  await change({ localization: "Gdańsk" });
+  const rewrite = async (message: string) =>
+    expect((await company.api.put(`/renovations/${id}/willing`, { message })).status).toBe(200);
+  await rewrite("Do Gdańska też dojadę.");
+  expect(await company.isChanged()).toBe(false);
+  const [job] = await told();
+  await mailChanged.run(job!, app().services);
+  expect(inbox.received).toHaveLength(1);
+  await change({ services: [14] });
+  expect(await company.isChanged()).toBe(true);
+  await rewrite("Zrobię same płytki.");
+  expect(await company.isChanged()).toBe(false);
 });
 
 test("who offered itself afterwards knows it as it is, and who was answered hears nothing", async () => {

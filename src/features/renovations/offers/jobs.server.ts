@@ -6,6 +6,7 @@ import {
   findDecidedOffer,
   findUntoldOffers,
   findUntoldStatus,
+  markEssentialsTold,
   markOffersTold,
   markStatusTold,
   type RemovedOffer,
@@ -108,6 +109,7 @@ export const mailChanged = defineJob<{ offerId: string }>({
       content: changedMailContent(offer, config.appUrl),
       key: `renovation-changed:${offerId}:${offer.changedAt.getTime()}`,
     });
+    await markEssentialsTold(db, { offerId, essentials: offer.essentials });
   },
 });
 

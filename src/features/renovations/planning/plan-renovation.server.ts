@@ -7,6 +7,7 @@ import { styleById, subcategoryById } from "../../catalogue/catalogue.ts";
 import { type City, cityById, cityByName } from "../../catalogue/cities.server.ts";
 import { type Renovation, renovationErrors } from "../contract.ts";
 import { saveIdeas } from "../idea-queries.server.ts";
+import { keepEssentials } from "../offer-queries.server.ts";
 import { findOwnRenovation, lockOwnRenovation, type RenovationRow } from "../queries.server.ts";
 import { toRenovation } from "../renovation-response.server.ts";
 import { renovationRules } from "../rules.ts";
@@ -72,6 +73,7 @@ export async function editRenovation(
   }
   const edit = readFields(input, { at, before });
   const isEssential = changesEssentials(before, edit);
+  if (isEssential) await keepEssentials(trx, id);
   await updateRenovation(trx, { id, edit, isEssential, at });
   if (isEssential) await hooks.afterEssentialChange(trx, { renovationId: id, at });
   const companyIds = savedIn(input);
