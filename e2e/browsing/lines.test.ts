@@ -90,6 +90,19 @@ const cutMonths = (page: Page) =>
         .map(({ textContent }) => textContent),
     );
 
+/** Those of them that stand on more lines than they have words. */
+const brokenMonths = (page: Page) =>
+  page.locator("section[aria-labelledby=dostepnosc] li > p:last-child").evaluateAll((states) =>
+    states
+      .map(({ lastChild }) => lastChild as Text)
+      .filter((words) => {
+        const range = document.createRange();
+        range.selectNodeContents(words);
+        return range.getClientRects().length > words.data.split(" ").length;
+      })
+      .map(({ data }) => data),
+  );
+
 test("every month of a calendar is read whole, also with letters set apart", async () => {
   const months = monthsFrom(monthOf(new Date()), 12);
   const { slug } = await withDatabase((db) =>
@@ -107,7 +120,10 @@ test("every month of a calendar is read whole, also with letters set apart", asy
     if (isSpaced) await space(page);
     for (const width of [320, 360, 390, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      expect([isSpaced, width, await cutMonths(page)]).toEqual([isSpaced, width, []]);
+      // Letters set apart may break a long word of a phone's.
+      const broken = isSpaced ? [] : await brokenMonths(page);
+      const seen = [isSpaced, width, await cutMonths(page), broken];
+      expect(seen).toEqual([isSpaced, width, [], []]);
     }
   }
 });

@@ -50,4 +50,14 @@ test("a finger paints months across, and one that scrolls paints nothing", async
   const edge = { x: seventh.x + 40, y: seventh.y + 3 };
   await touch(page, [edge], [{ ...edge, y: edge.y - 120 }]);
   await expect.poll(() => said(page)).toEqual(pressed);
+
+  // The longest words in the narrowest phone.
+  await dialog(page).locator("fieldset").getByText("Częściowo dostępny", { exact: true }).click();
+  await gridOf(page).getByRole("button").nth(1).press("Enter");
+  await page.setViewportSize({ width: 320, height: phone.height });
+  const wider = await gridOf(page)
+    .getByRole("button")
+    .nth(1)
+    .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(wider).toBe(0);
 });

@@ -26,7 +26,7 @@ export function CalendarYear({
           <p className="text-[0.9375rem] text-ink-muted">Kalendarz potwierdzony {confirmed}</p>
         )}
       </div>
-      <ol className="grid grid-cols-2 min-[24.25rem]:grid-cols-3 large-text:grid-cols-1 gap-px overflow-hidden rounded-xl border border-line bg-line sm:grid-cols-4 md:grid-cols-6 xl:grid-cols-12">
+      <ol className="grid grid-cols-2 min-[24.25rem]:grid-cols-3 large-text:grid-cols-1 gap-px overflow-hidden rounded-xl border border-line bg-line sm:grid-cols-4 md:grid-cols-6 2xl:grid-cols-12">
         {months.map((month, index) => (
           <MonthCell key={month} month={month} value={calendar.availability[index]!} />
         ))}

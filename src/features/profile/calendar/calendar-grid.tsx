@@ -90,7 +90,7 @@ export function CalendarGrid({ label, helpId, order, months, brush, onChange }: 
       onPointerUp={endDrag}
       onPointerCancel={takeBack}
       onPointerLeave={endDrag}
-      className="grid touch-pan-y grid-cols-3 gap-2 select-none sm:grid-cols-4 md:grid-cols-6"
+      className="grid touch-pan-y grid-cols-2 min-[24.25rem]:grid-cols-3 large-text:grid-cols-1 gap-2 select-none sm:grid-cols-4 md:grid-cols-6"
     >
       {order.map((month) => (
         <MonthButton
