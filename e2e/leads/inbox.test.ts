@@ -64,6 +64,7 @@ async function search(page: Page) {
   await cardOf(page, "pensjonat").waitFor();
   await expect.poll(() => page.getByRole("article").count(), patience).toBe(1);
   expect(await page.getByText("Brak zleceń").count()).toBe(2);
+  await page.getByRole("status").getByText("Znaleziono 1 zlecenie dla „bieszczad”").waitFor();
   await page.getByLabel("Szukaj w zleceniach").fill("takiego słowa nie ma");
   await page.getByText("Nie znaleziono zleceń dla „takiego słowa nie ma”").waitFor();
   expect(await axeViolations(page)).toEqual([]);

@@ -1,6 +1,8 @@
 import { plural } from "../../../platform/polish/plural.ts";
 import type { LeadStatus } from "../rules.ts";
 
+const leads = { one: "zlecenie", few: "zlecenia", many: "zleceń" };
+
 /** What the tab „Zlecenia” says. */
 export const inboxText = {
   groups: {
@@ -19,7 +21,10 @@ export const inboxText = {
   search: "Szukaj w zleceniach",
   searchHint: "Nadawca, treść albo numer",
   clear: "Usuń tekst wyszukiwania",
-  nothingFound: (search: string) => `Nie znaleziono zleceń dla „${search}”`,
+  found: (count: number, search: string) =>
+    count === 0
+      ? `Nie znaleziono zleceń dla „${search}”`
+      : `Znaleziono ${plural(count, leads)} dla „${search}”`,
   more: "Pokaż więcej",
   wrote: "napisał(a):",
   erased: "Nadawca usunął swoje dane",

@@ -73,12 +73,13 @@ function Groups({ inbox, state, data }: GroupsProps) {
   );
   const around = useSeen(inbox, unseen);
   const found = groups.reduce((sum, { count }) => sum + count, 0);
+  const isAnswered = search !== "" && !isLoading;
   return (
     <div ref={around} className="flex flex-col gap-8">
       <div className="flex flex-col gap-3">
         <LeadSearch isLoading={isLoading} onSearch={(words) => void inbox.searchFor(words)} />
-        <p role="status" className={problem || (search && !isLoading) ? "" : "sr-only"}>
-          {problem ?? (search && !isLoading && found === 0 ? text.nothingFound(search) : "")}
+        <p role="status" className={problem || (isAnswered && found === 0) ? "" : "sr-only"}>
+          {problem ?? (isAnswered ? text.found(found, search) : "")}
           {problem && (
             <Button variant="underline" size="sm" onClick={() => void inbox.loadVisibly()}>
               {text.again}
