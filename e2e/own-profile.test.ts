@@ -75,6 +75,7 @@ describe("from a new account to a profile that clients find", () => {
     await page.getByRole("button", { name: "Dalej" }).click();
     await page.getByText("Obecny plan: BETA").waitFor();
     await hasFocus(page.getByRole("heading", { name: "Edytuj profil" }));
+    await dialog(page).getByRole("status").getByText("Krok 4 z 4: Poziom konta").waitFor();
     await lookOnBoth(page, "own-plan");
     await save(page);
 

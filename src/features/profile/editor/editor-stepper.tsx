@@ -44,7 +44,8 @@ export function EditorStepper({
           </li>
         ))}
       </ol>
-      <p aria-hidden="true" className="pt-3 pb-2 font-semibold sm:hidden">
+      {/* Heard when another step has come: the focus stays at „Dalej”, below it. */}
+      <p role="status" className="pt-3 pb-2 font-semibold sm:sr-only">
         {editorText.stepOf(index + 1, editorSteps.length)}: {editorSteps[index]?.label}
       </p>
     </nav>
