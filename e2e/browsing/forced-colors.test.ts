@@ -1,20 +1,27 @@
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
+import { monthOf } from "../../src/features/calendar/availability.ts";
+import { addCompany } from "../../tests/factories/companies.ts";
 import { axeViolations, hydrated, screenshot, useBrowser } from "../browser.ts";
-import { findCompany } from "../companies.ts";
-import { signIn } from "../sessions.ts";
+import { execute } from "../companies.ts";
+import { signIn, withDatabase } from "../sessions.ts";
 
 const visit = useBrowser();
+const homeowner = "klient@domistrz.example";
 
 /** What the eye tells one from another by. */
 const lookOf = (element: Locator) =>
   element.evaluate((node) => {
-    const { backgroundColor, color, forcedColorAdjust } = getComputedStyle(node);
-    return { ground: backgroundColor, letters: color, hasOwn: forcedColorAdjust === "none" };
+    const { backgroundColor, color, outlineColor, forcedColorAdjust } = getComputedStyle(node);
+    const hasOwn = forcedColorAdjust === "none";
+    return { ground: backgroundColor, letters: color, ring: outlineColor, hasOwn };
   });
 
 test("what is chosen stands out where the system sets the colours", async () => {
-  const company = await findCompany("fachowcy");
+  const months = [{ month: monthOf(new Date()), availability: "free" as const }];
+  const company = await withDatabase((db) =>
+    addCompany(db, { name: "Pędzel i Kontrast", tier: 3, months }),
+  );
   const { page } = await visit("about:blank");
   await page.emulateMedia({ forcedColors: "active" });
   const chosenAndOther: [path: string, chosen: string, other: string][] = [
@@ -41,8 +48,11 @@ test("what is chosen stands out where the system sets the colours", async () => 
     const { ground } = await lookOf(page.locator(other).locator("visible=true").first());
     expect([path, look.hasOwn, look.ground === ground]).toEqual([path, true, false]);
     expect(look.letters).not.toBe(look.ground);
+    // Of the focus: around it, on the page's ground.
+    expect(look.ring).toBe((await lookOf(page.locator("main"))).letters);
     expect(await axeViolations(page)).toEqual([]);
   }
+  expect((await lookOf(page.locator("main .bg-free").first())).hasOwn).toBe(true);
   await screenshot(page, "forced-colors-company");
   await signIn(page, "fachowiec@domistrz.example");
   const track = page.getByRole("switch").locator("> span");
@@ -53,4 +63,23 @@ test("what is chosen stands out where the system sets the colours", async () => 
     dots.map((dot) => getComputedStyle(dot).backgroundColor),
   );
   expect(new Set(grounds).size).toBe(3);
+  // Its figures are in its own colours, so they stand on its own ground.
+  const plot = page.locator("main [aria-hidden=true]:has(> ul)");
+  const figures = (await plot.locator("span").first().boundingBox())!;
+  expect(figures.y).toBeGreaterThanOrEqual((await plot.boundingBox())!.y);
+  const { rows } = await execute(
+    `select r.id from renovation r join account a on a.id = r.owner_id
+     where a.email = $1 order by r.created_at limit 1`,
+    [homeowner],
+  );
+  await signIn(page, homeowner, `/moje-remonty/${(rows[0] as { id: string }).id}`);
+  await hydrated(page);
+  const bar = page.getByRole("progressbar");
+  const done = await lookOf(bar.locator("> div"));
+  expect(done.ground).not.toBe((await lookOf(bar)).ground);
+  const menu = page.locator("header summary");
+  expect((await lookOf(menu.locator("svg"))).letters).toBe((await lookOf(menu)).letters);
+  await page.getByRole("main").getByRole("link", { name: "Edytuj" }).click();
+  const edge = page.locator("dialog:modal");
+  expect(await edge.evaluate((one) => getComputedStyle(one).borderTopWidth)).toBe("1px");
 });

@@ -104,7 +104,7 @@ function StrengthMeter({
         {[1, 2, 3, 4].map((step) => (
           <span
             key={step}
-            className={`h-1.5 grow rounded-full ${step <= strength ? colours[strength] : "bg-stone-dark"}`}
+            className={`h-1.5 grow rounded-full forced-colors:border ${step <= strength ? colours[strength] : "bg-stone-dark"}`}
           />
         ))}
       </span>

@@ -21,7 +21,10 @@ const sideSpace = 0.16;
 export function MonthlyPlot({ months }: { months: readonly Month[] }) {
   const top = axisTop(Math.max(...months.map(({ asked }) => asked)));
   return (
-    <div aria-hidden="true" className="min-w-0 forced-color-adjust-none forced-colors:bg-surface">
+    <div
+      aria-hidden="true"
+      className="min-w-0 forced-color-adjust-none forced-colors:bg-surface forced-colors:p-3"
+    >
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
         <div className="-my-2.5 flex flex-col justify-between text-right text-xs text-ink-muted tabular-nums">
           {[top, top / 2, 0].map((value) => (
