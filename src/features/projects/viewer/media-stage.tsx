@@ -135,7 +135,6 @@ function ZoomButton({ zoom, isOff }: { zoom: ZoomControl; isOff: boolean }) {
   return (
     <button
       type="button"
-      aria-pressed={zoom.isZoomed}
       // Not disabled: it keeps the focus when a video comes.
       aria-disabled={isOff}
       onClick={isOff ? undefined : () => zoom.toggle()}
