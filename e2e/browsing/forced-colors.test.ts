@@ -4,6 +4,7 @@ import { monthOf } from "../../src/features/calendar/availability.ts";
 import { addCompany } from "../../tests/factories/companies.ts";
 import { axeViolations, hydrated, screenshot, useBrowser } from "../browser.ts";
 import { execute } from "../companies.ts";
+import { active, field, list, type } from "../search/suggest-steps.ts";
 import { signIn, withDatabase } from "../sessions.ts";
 
 const visit = useBrowser();
@@ -54,6 +55,17 @@ test("what is chosen stands out where the system sets the colours", async () => 
   }
   expect((await lookOf(page.locator("main .bg-free").first())).hasOwn).toBe(true);
   await screenshot(page, "forced-colors-company");
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+  await type(page, "łaz");
+  const suggested = list(page).getByRole("option");
+  expect((await lookOf(suggested.last().locator("mark"))).letters).toBe(
+    (await lookOf(suggested.last())).letters,
+  );
+  await field(page).press("ArrowDown");
+  const look = await lookOf(active(page));
+  for (const part of await active(page).locator("*").all()) {
+    expect((await lookOf(part)).letters).toBe(look.letters);
+  }
   await signIn(page, "fachowiec@domistrz.example");
   const track = page.getByRole("switch").locator("> span");
   expect(await track.evaluate((span) => getComputedStyle(span).borderTopWidth)).toBe("1px");
