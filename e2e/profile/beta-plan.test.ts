@@ -23,6 +23,10 @@ test("a company switches the golden plan on where the plans are, and goes back",
   await hydrated(page);
   const card = page.getByRole("article").filter({ hasText: "Najbardziej popularny" });
   const on = card.getByRole("button", { name: "Włącz za darmo na czas bety" });
+  await page.getByRole("link", { name: "Zobacz plan Złoty" }).click();
+  const { x, width } = (await on.boundingBox())!;
+  // No swipe leads to it.
+  expect([x >= 0, x + width <= phone.width]).toEqual([true, true]);
   await on.scrollIntoViewIfNeeded();
   await page.route("**/api/subscriptions/**", (route) => route.abort());
   await on.click();

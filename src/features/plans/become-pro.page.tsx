@@ -18,7 +18,8 @@ import type { getInterest, getSubscription, listPlans } from "./contract.ts";
 import { PlanCard } from "./plan-card.tsx";
 import { PlanComparison } from "./plan-comparison.tsx";
 import { PlanInterest, sendInterest } from "./plan-interest.tsx";
-import { goldenTier } from "./rules.ts";
+import { type BetaState, goldenTier, ownFirst } from "./rules.ts";
+import { planText } from "./text.ts";
 
 const address = "/zostan-pro";
 const title = "Zostań PRO";
@@ -104,6 +105,7 @@ export default function BecomeProPage({ loaderData, actionData }: Route.Componen
           <Badge tone="accent">Wkrótce</Badge>
           <h1 className="mt-4 text-[clamp(2.25rem,1.5rem+3vw,4rem)] font-semibold">{title}</h1>
           <p className="mt-4 text-lg text-ink-muted">{lead}</p>
+          {own && <BetaNow state={own.beta.state} />}
           <div className="mt-8">
             {own && <PlanInterest interest={own.interest} posted={posted?.interest} />}
             {role === null && (
@@ -137,11 +139,13 @@ export default function BecomeProPage({ loaderData, actionData }: Route.Componen
       </section>
       <Carousel
         label="Plany"
-        heading={<SectionHeading title="Plany dla firm" lead="Ceny za miesiąc, w złotych." />}
+        heading={
+          <SectionHeading id="plany" title="Plany dla firm" lead="Ceny za miesiąc, w złotych." />
+        }
         step={3}
         focusable
         slideClass="flex w-[86%] sm:w-[47%] lg:w-[calc((100%-3rem)/3)] *:grow"
-        slides={plans.map((plan) => (
+        slides={(own ? ownFirst(plans, own) : plans).map((plan) => (
           <PlanCard key={plan.tierId} plan={plan} isCurrent={plan.tierId === own?.tierId}>
             {own && plan.tierId === goldenTier && (
               <BetaSwitch companyId={own.id} beta={own.beta} posted={posted?.beta} />
@@ -151,5 +155,19 @@ export default function BecomeProPage({ loaderData, actionData }: Route.Componen
       />
       <PlanComparison plans={plans} ownTier={own?.tierId} />
     </Container>
+  );
+}
+
+/** What a company can do before plans are sold, and the way to where it does it. */
+function BetaNow({ state }: { state: BetaState }) {
+  const sentence = planText.betaNow[state];
+  if (!sentence) return null;
+  return (
+    <div className="mt-4">
+      <p className="text-lg">{sentence}</p>
+      <ButtonLink variant="underline" size="sm" to="#plany">
+        {planText.toGolden}
+      </ButtonLink>
+    </div>
   );
 }

@@ -84,6 +84,29 @@ test("a published one switches it on and back, without JavaScript", async () => 
   expect((await api.get(`/subscriptions/${firma}`)).body.tierId).toBe(2);
 });
 
+test("the head says what a company can do now, and its row of plans begins with that", async () => {
+  const read = async (api?: ApiCaller) => {
+    const { text } = await web().send("/zostan-pro", {
+      headers: api ? { cookie: cookieHeader(api.cookies) } : {},
+    });
+    const [head = "", first = ""] = text.split("<article");
+    return [
+      /<h3[^>]*>([^<]*)/.exec(first)?.[1],
+      /<p[^>]*>([^<]*)<\/p><a[^>]*#plany/.exec(head)?.[1],
+    ];
+  };
+  expect(await read((await published()).api)).toEqual([
+    "Złoty",
+    "Plan Złoty włączysz już teraz, za darmo na czas bety.",
+  ]);
+  expect(await read((await newCompany(app())).api)).toEqual([
+    "Złoty",
+    "Plan Złoty włączysz za darmo, gdy Twój profil będzie opublikowany.",
+  ]);
+  expect(await read((await published(4)).api)).toEqual(["Platynowy", undefined]);
+  expect(await read()).toEqual(["Podstawowy", undefined]);
+});
+
 test("a refusal stands beside the button, not with the wish for paid plans", async () => {
   const [{ api }, other] = [await published(), await published()];
   const { status, text } = await post(api, { firma: other.id, beta: "tak" });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { betaStateOf } from "./rules.ts";
+import { plans } from "./data.ts";
+import { betaStateOf, ownFirst } from "./rules.ts";
 
 const now = new Date("2026-11-22T12:00:00Z");
 const before = new Date("2026-11-01T12:00:00Z");
@@ -21,3 +22,18 @@ test.each([
 ] as const)("a company with %j has the state „%s”", (change, state) => {
   expect(betaStateOf({ ...plain, ...change }, now)).toBe(state);
 });
+
+test.each([
+  [2, "available", null, "Złoty BETA Podstawowy Srebrny Platynowy"],
+  [3, "on", "BETA", "Złoty BETA Podstawowy Srebrny Platynowy"],
+  [2, "unpublished", null, "Złoty BETA Podstawowy Srebrny Platynowy"],
+  [2, "over", null, "BETA Podstawowy Srebrny Złoty Platynowy"],
+  [4, "covered", null, "Platynowy Podstawowy Srebrny BETA Złoty"],
+] as const)(
+  "on plan %i, „%s”, a company looks at its plans so: %s, %s",
+  (tierId, state, backTo, row) => {
+    const shown = plans.map(({ tier, name }) => ({ tierId: tier, name }));
+    const names = ownFirst(shown, { tierId, beta: { state, backTo } }).map(({ name }) => name);
+    expect(names.join(" ")).toBe(row);
+  },
+);

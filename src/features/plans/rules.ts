@@ -58,6 +58,26 @@ export function betaStateOf(
   return isPublished ? "available" : "unpublished";
 }
 
+/** Whether the golden plan is the company's to switch on or back, now or once it is published. */
+export const isBetaOffered = (state: BetaState) => state !== "covered" && state !== "over";
+
+type OwnPlan = { tierId: number; beta: { state: BetaState; backTo: string | null } };
+
+/**
+ * The plans as a company looks at them, of which a phone shows one: what it may switch on, then its own, then
+ * all others as they rise. Switching changes nothing of it.
+ */
+export function ownFirst<Plan extends { tierId: number; name: string }>(
+  plans: readonly Plan[],
+  { tierId: own, beta: { state, backTo } }: OwnPlan,
+): Plan[] {
+  const rankOf = ({ tierId, name }: Plan) => {
+    if (tierId === goldenTier && isBetaOffered(state)) return 0;
+    return tierId === own || name === backTo ? 1 : 2;
+  };
+  return plans.toSorted((a, b) => rankOf(a) - rankOf(b));
+}
+
 /** What each tier allows. Features narrow what the tier allows, never widen it. */
 export function planRules({ tier, features }: PlanOfCompany): PlanRules {
   const has = (method: "email" | "phone" | "website") => features.contact_methods.includes(method);

@@ -1,3 +1,5 @@
+import type { BetaState } from "./rules.ts";
+
 export const planText = {
   websiteManaged:
     "Adres strony prowadzi opiekun Twojego konta. Napisz do niego, jeśli trzeba go zmienić.",
@@ -22,6 +24,14 @@ export const planText = {
   betaEnds: (day: string) => `Kończy się ${day}.`,
   betaNeedsPublished: "Włączysz go za darmo, gdy Twój profil będzie opublikowany.",
   betaSwitchedOff: (plan: string) => `Twoja firma ma znów plan ${plan}.`,
+  betaNow: {
+    available: "Plan Złoty włączysz już teraz, za darmo na czas bety.",
+    on: "Masz już plan Złoty, za darmo na czas bety.",
+    unpublished: "Plan Złoty włączysz za darmo, gdy Twój profil będzie opublikowany.",
+    covered: "",
+    over: "",
+  } satisfies Record<BetaState, string>,
+  toGolden: "Zobacz plan Złoty",
   goldenLead: "Plan Złoty pokazuje klientom adres Twojej strony i wolne terminy.",
 } as const;
 

@@ -2,7 +2,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { BetaSwitch } from "../../plans/beta-switch.tsx";
-import { goldenTier } from "../../plans/rules.ts";
+import { goldenTier, isBetaOffered } from "../../plans/rules.ts";
 import { planText } from "../../plans/text.ts";
 import type { CompanyMetadata } from "../contract.ts";
 import { editorText } from "./editor-text.ts";
@@ -13,7 +13,6 @@ export function EditorPlan({
 }: {
   metadata: CompanyMetadata;
 }) {
-  const isOffered = beta.state !== "covered" && beta.state !== "over";
   return (
     <Card className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -23,7 +22,7 @@ export function EditorPlan({
         </div>
         {rules.showsProMark && <Badge tone="dark">{editorText.pro}</Badge>}
       </div>
-      {isOffered && (
+      {isBetaOffered(beta.state) && (
         <div className="grid gap-3 border-t border-line pt-5">
           <p>{planText.goldenLead}</p>
           <BetaSwitch companyId={id} beta={beta} />
