@@ -1,7 +1,7 @@
 import type { DetailedError, HttpRequest, HttpResponse, UploadOptions } from "tus-js-client";
 import { Upload } from "tus-js-client";
 import type { UploadAddresses } from "./upload-addresses.ts";
-import { kindOfStatus, UploadFailure } from "./upload-failure.ts";
+import { kindOfResponse, UploadFailure } from "./upload-failure.ts";
 import { uploadText } from "./upload-text.ts";
 
 /** In bytes. Small enough for one to arrive over a poor connection between two interruptions. */
@@ -120,7 +120,7 @@ async function failureOf(
   }
   // Deleted midway: the next attempt asks for it and starts again.
   if (isGone) return new UploadFailure("passing", detail);
-  return new UploadFailure(kindOfStatus(status), detail);
+  return new UploadFailure(kindOfResponse({ status, code }), detail);
 }
 
 function problemIn(response: HttpResponse): { detail: string; code: string } {

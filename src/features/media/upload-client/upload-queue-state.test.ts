@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Medium } from "../medium.ts";
-import { kindOfStatus, type UploadFailureKind } from "./upload-failure.ts";
+import { kindOfResponse, type UploadFailureKind } from "./upload-failure.ts";
 import {
   reduceUploads,
   settledSince,
@@ -185,6 +185,9 @@ describe("an attempt that broke", () => {
 });
 
 describe("a file", () => {
+  const answered = (status: number, code = "") =>
+    only(after(sending, broke("a", kindOfResponse({ status, code }))));
+
   test("is counted by what is sent of it, and whole once it is sent", () => {
     expect(only(inState.preparing)).toMatchObject({ chosenBytes: 1000, sizeBytes: 1000 });
     expect(only(sending)).toMatchObject({ sizeBytes: 800, sentBytes: 500, previewUrl: "blob:1" });
@@ -208,12 +211,17 @@ describe("a file", () => {
   });
 
   test("that is damaged, or none of ours, is not offered to be sent again", () => {
-    for (const status of [415, 422]) {
-      expect(only(after(sending, broke("a", kindOfStatus(status)))).mayRetry).toBe(false);
+    for (const status of [413, 415, 422]) {
+      expect(answered(status)).toMatchObject({ mayRetry: false, isUnusable: true });
     }
-    for (const status of [401, 413, 507]) {
-      expect(only(after(sending, broke("a", kindOfStatus(status)))).mayRetry).toBe(true);
+    for (const status of [401, 403, 507]) {
+      expect(answered(status)).toMatchObject({ mayRetry: true, isUnusable: false });
     }
+  });
+
+  test("for which there is no space is not either, and is asked for again another day", () => {
+    const refused = answered(413, "SPACE_USED_UP");
+    expect(refused).toMatchObject({ mayRetry: false, isUnusable: false });
   });
 });
 

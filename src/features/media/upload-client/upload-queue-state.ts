@@ -45,8 +45,10 @@ export type UploadItem = {
   delayMs: number;
   /** Why it failed, for the person who waits. */
   reason: string | null;
-  /** False once the file itself turned out to be wrong. */
+  /** False where another attempt would end the same way. */
   mayRetry: boolean;
+  /** The file itself turned out to be wrong. */
+  isUnusable: boolean;
 };
 
 export type UploadItems = readonly UploadItem[];
@@ -133,6 +135,7 @@ function newItem({ id, name, kind, chosenBytes }: NewUpload): UploadItem {
     delayMs: 0,
     reason: null,
     mayRetry: true,
+    isUnusable: false,
   };
 }
 
@@ -170,7 +173,14 @@ function breakOf(
   const delayMs = retryDelaysMs[broken];
   const mayPass = item.isPrepared && (kind === "connection" || kind === "passing");
   if (!mayPass || delayMs === undefined) {
-    return { state: "failed", uploadId, reason, mayRetry: kind !== "unusable" };
+    const isUnusable = kind === "unusable";
+    return {
+      state: "failed",
+      uploadId,
+      reason,
+      isUnusable,
+      mayRetry: !isUnusable && kind !== "noSpace",
+    };
   }
   const state = !isOnline || kind === "connection" ? "paused" : "retrying";
   return { state, uploadId, delayMs, brokenAttempts: broken + 1 };

@@ -220,7 +220,7 @@ describe("the upload queue", () => {
   });
 
   test("tells the server's reason, and tries again when asked", async () => {
-    refusal = { status: 413, code: "SPACE_USED_UP", times: 1 };
+    refusal = { status: 507, code: "NO_SPACE", times: 1 };
     const queue = createQueue();
     queue.add([chosen("a.jpg", content(1000))]);
     await settled(queue);

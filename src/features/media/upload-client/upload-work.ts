@@ -8,10 +8,11 @@ import { frameOf } from "../videos/video-frame.ts";
 import { mp4Of } from "./prepare-mov.ts";
 import { createTransfer, type Transfer } from "./tus-transfer.ts";
 import { createUploadAddresses } from "./upload-addresses.ts";
-import { kindOfStatus, UploadFailure } from "./upload-failure.ts";
+import { kindOfResponse, UploadFailure, type UploadFailureKind } from "./upload-failure.ts";
 import type { ChosenFile, Connection, Prepared, PrepareRun, UploadWork } from "./upload-queue.ts";
 import { uploadText } from "./upload-text.ts";
 
+const refusals: ReadonlySet<UploadFailureKind> = new Set(["refused", "noSpace", "unusable"]);
 const uploadsPath = "/api/media/uploads";
 
 /** What the queue does with each file, by way of this site's API. Browser only. */
@@ -34,8 +35,7 @@ export function createUploadWork(ownerId: string): UploadWork & { stop: () => vo
       const failure = toFailure(error);
       const isGone = error instanceof ApiFailure && error.problem.status === 404;
       // Refused or lost: the next attempt sends it again.
-      const { kind } = failure;
-      if (kind === "refused" || kind === "unusable") addresses.forget(fingerprint);
+      if (refusals.has(failure.kind)) addresses.forget(fingerprint);
       throw isGone ? new UploadFailure("passing", failure.reason) : failure;
     });
     addresses.forget(fingerprint);
@@ -135,7 +135,7 @@ function toFailure(error: unknown): UploadFailure {
     return new UploadFailure("connection", uploadText.noConnection);
   const { status, detail } = error.problem;
   const reason = status === 401 ? uploadText.signedOut : detail;
-  return new UploadFailure(kindOfStatus(status), reason);
+  return new UploadFailure(kindOfResponse(error.problem), reason);
 }
 
 /** The browser's own word on the connection. */

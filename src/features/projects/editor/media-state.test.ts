@@ -78,12 +78,12 @@ describe("files that are chosen", () => {
     const news = [
       { id: "d", name: "d.jpg", state: "done", medium: picture("m") },
       { id: "e", name: "e.jpg", state: "failed", medium: null, reason: "Brak miejsca." },
-    ].map((item) => ({ ...item, mayRetry: true })) as UploadItem[];
+    ].map((item) => ({ ...item, isUnusable: false })) as UploadItem[];
     const next = after(onTheirWay, { type: "settled", news });
     expect(next.draft.media.slice(3).map(({ medium }) => medium?.id)).toEqual(["m", undefined]);
     expect(next.said).toBe("Przesłano „d.jpg”. Nie udało się przesłać „e.jpg”. Brak miejsca.");
     expect(next.draft.media.some(({ isUnusable }) => isUnusable)).toBe(false);
-    const broken = [{ ...news[1]!, mayRetry: false }];
+    const broken = [{ ...news[1]!, isUnusable: true }];
     expect(after(next, { type: "settled", news: broken }).draft.media[4]).toMatchObject({
       isUnusable: true,
     });

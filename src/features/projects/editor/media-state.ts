@@ -159,7 +159,7 @@ function settledChange({ draft, refusals }: MediaState, { news }: { news: Upload
 function withMedium(entry: MediaEntry, news: UploadItems): MediaEntry {
   const found = news.find(({ id }) => id === entry.key);
   if (found?.medium) return { ...entry, medium: found.medium };
-  return found && !found.mayRetry ? { ...entry, isUnusable: true } : entry;
+  return found?.isUnusable ? { ...entry, isUnusable: true } : entry;
 }
 
 const settledSaid = ({ name, state, reason }: UploadItem) =>

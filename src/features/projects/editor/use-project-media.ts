@@ -74,7 +74,7 @@ export function useProjectMedia(input: {
   };
   /** A file of this edit, on its way or arrived. */
   const drop = (key: string) => {
-    const isUnusable = uploads.some(({ id, mayRetry }) => id === key && !mayRetry);
+    const isUnusable = uploads.find(({ id }) => id === key)?.isUnusable;
     queue.cancel(key);
     dispatch({ type: "dropped", key });
     if (isUnusable) take("filesChosen", placeSpares(edit.snapshot(), allowance));
