@@ -32,7 +32,8 @@ const narrow = { width: 360, height: 800 };
 describe("photos and videos of a project", () => {
   test("end where the plan ends, and then nothing more can be added; one that cannot be read says so in its place", async () => {
     const { page } = await newCompany(visit, { viewport: narrow });
-    await chooseFiles(page, [video("jeden.mp4"), video("dwa.mp4"), ...(await smallPhotos(20))]);
+    const photos = await smallPhotos(20);
+    await chooseFiles(page, [video("jeden.mp4"), video("dwa.mp4"), ...photos]);
     await page
       .getByText("Film „dwa.mp4” nie został dodany. Twój plan pozwala na 1 film w realizacji.")
       .waitFor();
@@ -75,6 +76,12 @@ describe("photos and videos of a project", () => {
       await expect.poll(async () => (await order(page)).at(-1)).toBe("b.jpg");
       expect(await page.getByText(/się nie zmieścił/).count()).toBe(0);
       await dialog(page).getByRole("button", { name: "Usuń: b.jpg" }).click();
+    });
+    await step("and of what is there already", async () => {
+      await chooseFiles(page, [photos[0]!, photos[10]!]);
+      await page.getByText("Plik „1.jpg” jest już w tej realizacji.").waitFor();
+      await expect.poll(async () => (await order(page)).at(-1)).toBe("11.jpg");
+      expect(await page.getByText(/się nie zmieścił/).count()).toBe(0);
     });
     await fillProject(page, "Pełny projekt");
     await publish(page);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { hourMs } from "../../../platform/time/durations.ts";
 import type { Machine } from "../../../ui/state/machine.ts";
 import { useStore } from "../../../ui/state/store.ts";
@@ -43,26 +43,35 @@ export function useProjectMedia(input: {
   const { draft, refusals, captionErrors, said } = useStore(edit);
   const { dispatch } = edit;
 
+  const take = (type: "filesChosen" | "largeTaken", placed: Placed) => {
+    dispatch({ type, ...placed });
+    queue.add(placed.taken.map(({ key, file, kind }): ChosenFile => ({ id: key, file, kind })));
+  };
+  const takeSpares = () => take("filesChosen", placeSpares(edit.snapshot(), allowance));
+  const latestTakeSpares = useRef(takeSpares);
+  useLayoutEffect(() => {
+    latestTakeSpares.current = takeSpares;
+  });
   useEffect(() => {
     let before = queue.snapshot();
     const stop = queue.subscribe(() => {
       const now = queue.snapshot();
       const news = settledSince(before, now);
       before = now;
-      if (news.length > 0) dispatch({ type: "settled", news });
+      if (news.length === 0) return;
+      const places = edit.snapshot().draft.media.length;
+      const { draft } = dispatch({ type: "settled", news });
+      // A file that was there already left its place; the queue is in the middle of a change.
+      if (draft.media.length < places) queueMicrotask(() => latestTakeSpares.current());
     });
     return () => {
       stop();
       queue.stop();
       work.stop();
     };
-  }, [queue, work, dispatch]);
+  }, [queue, work, edit, dispatch]);
   useRenewMedia(edit);
 
-  const take = (type: "filesChosen" | "largeTaken", placed: Placed) => {
-    dispatch({ type, ...placed });
-    queue.add(placed.taken.map(({ key, file, kind }): ChosenFile => ({ id: key, file, kind })));
-  };
   const add = async (files: readonly File[]) => {
     if (files.length === 0) return;
     const checked = await Promise.all(
@@ -77,7 +86,7 @@ export function useProjectMedia(input: {
     const isUnusable = uploads.find(({ id }) => id === key)?.isUnusable;
     queue.cancel(key);
     dispatch({ type: "dropped", key });
-    if (isUnusable) take("filesChosen", placeSpares(edit.snapshot(), allowance));
+    if (isUnusable) takeSpares();
   };
   const setCaptions = async ({ key, medium }: MediaEntry, file: File | null) => {
     const refuse = (sentence: string) => dispatch({ type: "captionsRefused", key, sentence });
