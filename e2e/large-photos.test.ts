@@ -102,7 +102,7 @@ describe("photos over 5 MB", () => {
     await page.getByRole("button", { name: "Zmniejsz i dodaj" }).waitFor({ state: "detached" });
     // What was refused for another reason stays named.
     expect(await alert.locator("li").allTextContents()).toEqual([
-      "Plik „ruch.gif” nie jest prawidłowym zdjęciem ani filmem.",
+      "Plik „ruch.gif” nie jest prawidłowym zdjęciem ani filmem. Wybierz zdjęcie JPEG, PNG, WebP lub HEIC albo film MP4, WebM lub MOV.",
     ]);
     await allUploaded(page, 4);
     await card(page, "taras.jpg")

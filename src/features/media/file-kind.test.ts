@@ -49,7 +49,8 @@ describe("a chosen file", () => {
 
   test("is refused by what it holds, whatever it is called", async () => {
     const answer = await checkChosenFile(file("salon.jpg", "<svg/>"));
-    const refusal = "Plik „salon.jpg” nie jest prawidłowym zdjęciem ani filmem.";
+    const refusal =
+      "Plik „salon.jpg” nie jest prawidłowym zdjęciem ani filmem. Wybierz zdjęcie JPEG, PNG, WebP lub HEIC albo film MP4, WebM lub MOV.";
     expect(answer).toEqual({ refusal });
     expect(await checkChosenFile(file("dokument.pdf", jpeg))).toMatchObject({ kind: "picture" });
   });

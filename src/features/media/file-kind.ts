@@ -2,6 +2,7 @@ import { maxPictureBytes } from "./picture-limits.ts";
 import {
   emptyFileText,
   notAPhotoText,
+  refusedFileText,
   refusedPhotoText,
   refusedPictureText,
   refusedVideoText,
@@ -56,8 +57,10 @@ export const unnamedPhoto: FileKind = { kind: "picture", contentType: "image/jpe
 
 /** Whether a chosen file is worth sending, and else the sentence that says why not. */
 export function checkChosenFile(file: File): Promise<FileCheck> {
-  const refusal = refusedPictureText("not_a_picture", file.name);
-  return checkBytes(file, (kind) => checkKind(file, kind) ?? { refusal });
+  return checkBytes(
+    file,
+    (kind) => checkKind(file, kind) ?? { refusal: refusedFileText(file.name) },
+  );
 }
 
 /** Undefined where it is neither picture nor video for us. */

@@ -12,6 +12,8 @@ const refusals: Record<PictureRefusal, (called: string) => string> = {
     `Zdjęcie${called} jest uszkodzone i nie da się go odczytać. Pobierz je jeszcze raz albo wybierz inne.`,
 };
 
+const choosePhoto = "Wybierz zdjęcie JPEG, PNG, WebP lub HEIC";
+
 const called = (name: string | undefined) => (name ? ` „${name}”` : "");
 
 /** What the person who sent the file reads. */
@@ -22,10 +24,14 @@ export function refusedPictureText(reason: PictureRefusal, name: string): string
 /** The same where photos alone are taken; a file may come without a name. */
 export function refusedPhotoText(reason: PictureRefusal, name: string | undefined): string {
   if (reason === "not_a_picture") {
-    return `Plik${called(name)} nie jest prawidłowym zdjęciem. Wybierz zdjęcie JPEG, PNG, WebP lub HEIC.`;
+    return `Plik${called(name)} nie jest prawidłowym zdjęciem. ${choosePhoto}.`;
   }
   return refusals[reason](called(name));
 }
+
+/** Of a chosen file that is neither photo nor video for us, as a GIF or a TIFF. */
+export const refusedFileText = (name: string) =>
+  `${refusedPictureText("not_a_picture", name)} ${choosePhoto} albo film MP4, WebM lub MOV.`;
 
 /** It could not be converted or made smaller. */
 export const unreadablePhotoText = (name: string) =>
