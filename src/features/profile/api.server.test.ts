@@ -135,6 +135,9 @@ test("what is on no list is named together with what is written wrong", async ()
     "subcategory_ids.0",
     "work_area.city_ids",
   ]);
+  // Of more than any form has fields the first are told.
+  const many = await put(company, { services: Array(400).fill(0) });
+  expect(many.body.errors).toHaveLength(200);
 });
 
 test("categories belong to the main category, services to the categories, styles to architects", async () => {

@@ -90,6 +90,7 @@ const shape = {
         name: z.string().default(""),
       }),
     )
+    .max(rules.mostRooms, "Too many rooms")
     .pipe(fields.rooms),
   /** Companies that are not published are left out. */
   savedCompanies: companyIds,
