@@ -12,7 +12,6 @@ type ScanTarget = {
 const quote = 0x22;
 const backslash = 0x5c;
 const comma = 0x2c;
-const slash = 0x2f;
 const prefix = "data:";
 /** No media type with its parameters is longer. */
 const maxHeaderBytes = 128;
@@ -29,7 +28,7 @@ type State = "outside" | "string" | "escape" | "header" | "data";
 export function createDataUrlScanner(target: ScanTarget) {
   let state: State = "outside";
   /** The start of a string, while it may still become a data URL. */
-  let header: Buffer = Buffer.alloc(0);
+  let header = "";
   /** Base64 digits that do not fill a group of four yet. */
   let rest = "";
   /** The beginning of an escape whose end has not come yet. */
@@ -37,7 +36,10 @@ export function createDataUrlScanner(target: ScanTarget) {
 
   const push = async (chunk: Buffer): Promise<void> => {
     let at = 0;
-    while (at < chunk.length) at = await step(chunk, at);
+    while (at < chunk.length) {
+      const next = step(chunk, at);
+      at = typeof next === "number" ? next : await next;
+    }
   };
 
   const step = (chunk: Buffer, at: number): Promise<number> | number => {
@@ -49,33 +51,34 @@ export function createDataUrlScanner(target: ScanTarget) {
   /** Up to the next place where a data URL may begin. */
   const readText = (chunk: Buffer, from: number): number => {
     let at = from;
-    for (; at < chunk.length && state !== "header"; at++) state = after(state, chunk[at]!);
+    for (; at < chunk.length && state !== "header"; at++) {
+      state = after(state, chunk[at]!);
+      if (state === "header" && !mayBegin(chunk, at + 1)) state = "string";
+    }
     target.text(chunk.subarray(from, at));
     return at;
   };
 
-  const readHeader = async (chunk: Buffer, from: number): Promise<number> => {
+  const readHeader = (chunk: Buffer, from: number): Promise<number> | number => {
     for (let at = from; at < chunk.length; at++) {
       const byte = chunk[at]!;
-      header = Buffer.concat([header, chunk.subarray(at, at + 1)]);
-      if (byte === comma && (await beginsData())) return at + 1;
+      header += String.fromCharCode(byte);
+      const match = byte === comma && headerPattern.exec(header.replaceAll("\\/", "/"));
+      if (match) return beginData(match[1] ?? "").then(() => at + 1);
       if (mayBecomeData(header)) continue;
-      const isEscaped = header.at(-2) === backslash;
+      const isEscaped = header.at(-2) === "\\";
       state = isEscaped ? "string" : after("string", byte);
-      target.text(header);
-      header = Buffer.alloc(0);
+      target.text(Buffer.from(header, "latin1"));
+      header = "";
       return at + 1;
     }
     return chunk.length;
   };
 
-  const beginsData = async (): Promise<boolean> => {
-    const match = headerPattern.exec(header.toString("latin1").replaceAll("\\/", "/"));
-    if (!match) return false;
-    target.text(Buffer.from(await target.begin(match[1] ?? "")));
-    header = Buffer.alloc(0);
+  const beginData = async (mediaType: string): Promise<void> => {
+    target.text(Buffer.from(await target.begin(mediaType)));
+    header = "";
     state = "data";
-    return true;
   };
 
   const readData = async (chunk: Buffer, from: number): Promise<number> => {
@@ -114,13 +117,16 @@ function readEscapes(written: string): string {
 }
 
 /** Whether what stands so far may be the start of a data URL, whose scheme may be in capitals; its slashes may be escaped. */
-function mayBecomeData(header: Buffer): boolean {
-  const byte = header.at(-1)!;
-  if (header.at(-2) === backslash) return byte === slash;
-  const begun = header.toString("latin1", 0, prefix.length).toLowerCase();
-  const isPrefix = prefix.startsWith(begun);
-  return isPrefix && byte !== quote && byte !== comma && header.length < maxHeaderBytes;
+function mayBecomeData(header: string): boolean {
+  const sign = header.at(-1)!;
+  if (header.at(-2) === "\\") return sign === "/";
+  const isPrefix = prefix.startsWith(header.slice(0, prefix.length).toLowerCase());
+  return isPrefix && sign !== '"' && sign !== "," && header.length < maxHeaderBytes;
 }
+
+/** The same of what this piece holds of its first letters, which most strings do not get past. */
+const mayBegin = (chunk: Buffer, at: number) =>
+  prefix.startsWith(chunk.toString("latin1", at, at + prefix.length).toLowerCase());
 
 function after(state: State, byte: number): State {
   if (state === "escape") return "string";

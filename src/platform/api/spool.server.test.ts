@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { canMount, makeSmallDisk, noSmallDisk } from "../../../tests/servers/small-disk.ts";
 import { StorageFull, StorageUnavailable } from "../storage/storage.server.ts";
 import { hourMs } from "../time/durations.ts";
+import { createDataUrlScanner } from "./data-url-scanner.server.ts";
 import { spoolDataUrls, type SpoolLimits } from "./spool.server.ts";
 
 let folder = "";
@@ -80,6 +81,20 @@ test.each([
   const spool = await spoolDataUrls(inPieces(body, 4), limits());
   expect(spool.text).toBe(body);
   await spool.dispose();
+});
+
+test("strings that are no data URLs pass in as few pieces as they come in", async () => {
+  const passed: string[] = [];
+  const nothing = () => Promise.resolve();
+  const scanner = createDataUrlScanner({
+    text: (bytes) => void passed.push(bytes.toString()),
+    begin: () => Promise.resolve(""),
+    data: nothing,
+    end: nothing,
+  });
+  const pieces = [`["","d","dat\\"a",`, `"Data","datą",`, `"x"]`];
+  for (const piece of pieces) await scanner.push(Buffer.from(piece));
+  expect(passed).toEqual(pieces);
 });
 
 test("a name that the sender made up finds nothing", async () => {
