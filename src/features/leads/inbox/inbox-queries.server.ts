@@ -16,19 +16,30 @@ type InboxPlace = { createdAtText: string; id: string };
 /** Held and reported leads are not the company's; index `lead_shown` has only the others. */
 const isShown = sql`l.held_since is null and l.reported_at is null`;
 
-/** Lower-case and without Polish letters: „Łazienka” is found by „lazienk”. */
-const folded = (text: ReturnType<typeof sql>) =>
-  sql`lower(translate(${text}, 'ĄĆĘŁŃÓŚŹŻąćęłńóśźż', 'acelnoszzacelnoszz') collate "C")`;
-
 /** Sender, words, and the number with its dash and without. */
-const searched = folded(sql`l.contact_email || ' ' || coalesce(l.sender_name, '') || ' '
-  || l.message || ' ' || left(l.id::text, 4) || '-' || substr(l.id::text, 5, 4) || ' ' || l.id`);
+const searched = sql`l.contact_email || ' ' || coalesce(l.sender_name, '') || ' '
+  || l.message || ' ' || left(l.id::text, 4) || '-' || substr(l.id::text, 5, 4) || ' ' || l.id`;
 
-/** What is searched is folded once for all words of a row: „offset 0” keeps it from being done for each. */
+const polish = ["aą", "cć", "eę", "lł", "nń", "oó", "sś", "zźż"];
+
+/** All ways to write a letter: „lazienk” and „ŁAZIENK” are found in „Łazienka”. Other signs stand for themselves. */
+function spellings(sign: string): string {
+  const small = sign.toLowerCase();
+  const letters = polish.find((alike) => alike.includes(small)) ?? small;
+  if (/^[a-z]/.test(letters)) return `[${letters}${letters.toUpperCase()}]`;
+  return /[!-/:-@[-`{-~]/.test(sign) ? `\\${sign}` : sign;
+}
+
+const patternOf = (word: string) => [...word].map(spellings).join("");
+
+/**
+ * By patterns that take all spellings: to fold 5,000 texts takes PostgreSQL ten times as long. What is searched is put
+ * together once for all words of a row: „offset 0” keeps it from being done for each.
+ */
 function hasWords(words: readonly string[]) {
   if (words.length === 0) return sql`true`;
-  const each = words.map((word) => sql`strpos(whole, ${folded(sql`${word}::text`)}) > 0`);
-  return sql`(select ${sql.join(each, sql` and `)} from (select ${searched} as whole offset 0) as row)`;
+  const each = words.map((word) => sql`whole ~ ${patternOf(word)}`);
+  return sql`(select ${sql.join(each, sql` and `)} from (select (${searched}) collate "C" as whole offset 0) as row)`;
 }
 
 type Page = InboxFilter & { after: InboxPlace | null; offset: number; limit: number };

@@ -149,7 +149,9 @@ test("search finds sender, name, words and number, with Polish letters or withou
   expect(await find(`#${number.toUpperCase()}`)).toEqual([kitchen]);
   expect(await find(number.replace("-", ""))).toEqual([kitchen]);
   expect(await find("lazienka kuchnia")).toEqual([]);
-  expect(await find("%_")).toEqual([]);
+  for (const words of ["%_", "jan_zak", "(", "[a]", "j.*k", "\\1", "^", "a|b"]) {
+    expect([words, await find(words)]).toEqual([words, []]);
+  }
   const found = await list(company.api, "?search=blok");
   expect(found).toMatchObject({ counts: { pending: 1, contacted: 0, rejected: 0 }, unseen: 1 });
 });
