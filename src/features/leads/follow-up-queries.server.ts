@@ -91,8 +91,7 @@ export async function findAddressed(executor: Executor, leadId: string) {
   return rows[0];
 }
 
-/** A lead that its company leaves without an answer, with what the company was. */
-/** Leads of one mailbox that a company leaves: the newest, and what else there is. */
+/** Leads of one mailbox that a company leaves: the newest, what else there is, and what the company was. */
 export type AbandonedLeads = {
   leadId: string;
   otherIds?: string[];
