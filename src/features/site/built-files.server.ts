@@ -19,7 +19,8 @@ const oneDay = "public, max-age=86400";
 
 /** Scripts, styles, fonts and pictures, as they were built. */
 export function serveBuild(web: Hono<{ Bindings: HttpBindings }>) {
-  const file = withoutOtherRanges(serveStatic({ root: clientBuild, precompressed: true }));
+  const built = serveStatic({ root: clientBuild, precompressed: true });
+  const file = unlessKept(withoutOtherRanges(built));
   web.use("/assets/*", cacheFor(immutable), restrictWorkers, file);
   web.use(offlineWorker, cacheFor("no-cache"), file);
   web.use("/static/site/*", forMails);
@@ -55,6 +56,28 @@ const withoutOtherRanges =
     c.req.raw.headers.set("range", range);
     return file(c, next);
   };
+
+/**
+ * After a day browsers ask whether their file still holds. By its very time: one of an earlier release, to which
+ * a site went back, is older and yet another.
+ */
+const unlessKept =
+  (file: MiddlewareHandler): MiddlewareHandler =>
+  async (c, next) => {
+    const answer = await file(c, next);
+    const since = c.req.header("if-modified-since");
+    if (!answer || since === undefined || since !== answer.headers.get("last-modified")) {
+      return answer;
+    }
+    // Who names a mark has a better one than the time (RFC 9110, 13.1.3).
+    if (!answer.ok || c.req.header("if-none-match") !== undefined) return answer;
+    await answer.body?.cancel();
+    const headers = new Headers(answer.headers);
+    for (const name of ofTheBody) headers.delete(name);
+    return new Response(null, { status: 304, headers });
+  };
+
+const ofTheBody = ["content-type", "content-length", "content-encoding", "content-range"];
 
 const workerScript = /^\/assets\/(?<name>[a-z]+)-worker-[\w-]+\.js$/;
 /** The worker that decodes HEIC. */
