@@ -20,6 +20,15 @@ export const description = z
     z.maxLength(rules.descriptionMax, { error: "Renovation description is too long" }),
   );
 
+/** City name or geonameId. */
+export const localization = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, { error: "Choose a city from the list" }),
+    z.maxLength(100, { error: "Choose a city from the list" }),
+  );
+
 const roomKind = z.enum(roomKinds, { error: "Choose rooms from the list" });
 const roomCount = z
   .int({ error: "Invalid room count" })

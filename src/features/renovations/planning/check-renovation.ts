@@ -14,9 +14,7 @@ const money = z.nullable(z.int({ error: "Invalid budget" })).check(
 const schema = z.object({
   name: fields.name,
   description: fields.description,
-  localization: z.optional(
-    z.string().check(z.trim(), z.minLength(1, { error: "Choose a city from the list" })),
-  ),
+  localization: z.optional(fields.localization),
   rooms: fields.rooms,
   areaM2: z.nullable(z.int({ error: "Invalid area" })).check(
     z.refine((value) => value === null || (value > 0 && value <= rules.areaMax), {

@@ -75,7 +75,7 @@ const shape = {
   styles: ids("Choose styles from the list", rules.mostStyles),
   date,
   /** City name or geonameId. */
-  localization: z.string().max(100),
+  localization: textField(fields.localization),
   budget,
   areaM2: z
     .int("Invalid area")

@@ -92,6 +92,7 @@ describe("a new renovation", () => {
     [{ name: "x".repeat(81) }, "name", "Nazwa remontu może mieć maksymalnie 80 znaków."],
     [{ localization: "Nigdziewo" }, "localization", "Wybierz miasto z listy."],
     [{ localization: "" }, "localization", "Wybierz miasto z listy."],
+    [{ localization: "k".repeat(101) }, "localization", "Wybierz miasto z listy."],
     [{ services: [999] }, "services.0", "Wybierz usługi z listy."],
     [{ services: ["14"] }, "services.0", "Wybierz usługi z listy."],
     [{ styles: [99] }, "styles.0", "Wybierz style z listy."],
