@@ -71,6 +71,12 @@ test("an offer is changed and taken back, and the list is filtered", async () =>
   await button("Anuluj").click();
   await hasFocus(button("Zgłoś chęć współpracy"));
   await firm.keyboard.press("Enter");
+  const words = job.getByRole("textbox");
+  await words.fill("x".repeat(1001));
+  await button("Wyślij zgłoszenie").click();
+  await hasFocus(words);
+  expect(await job.getByRole("alert").count()).toBe(0);
+  await words.fill("");
   await button("Wyślij zgłoszenie").click();
   await hasFocus(job.locator("p", { hasText: "Zgłoszenie wysłane" }));
   await button(`Zmień wiadomość – ${name}`).click();

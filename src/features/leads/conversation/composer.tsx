@@ -19,10 +19,11 @@ export function Composer(props: {
   onSent: () => Promise<void> | void;
 }) {
   const { text: typed, type, photos, problem, pending, send } = useComposer(props);
+  const isLong = isTooLong(typed, messageRules.textMax);
   const form = useRef<HTMLFormElement>(null);
   const kept = useFocusKept(() => photoChooserIn(form.current));
   const submit = async () => {
-    await send();
+    if (!isLong) await send();
     // Whoever wrote one message often writes the next; whoever was refused corrects it.
     form.current?.querySelector("textarea")?.focus();
   };
@@ -45,11 +46,7 @@ export function Composer(props: {
         maxLength={messageRules.textMax}
         counter={typed.length > messageRules.textMax * 0.9}
         value={typed}
-        error={
-          isTooLong(typed, messageRules.textMax)
-            ? conversationMessages["Message text is too long"]
-            : undefined
-        }
+        error={isLong ? conversationMessages["Message text is too long"] : undefined}
         onChange={({ target }) => type(target.value)}
         className="noscript:hidden"
       />

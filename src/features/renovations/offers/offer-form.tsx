@@ -32,14 +32,17 @@ export function OfferForm({ jobId, offer, onSent, onCancel }: FormProps) {
   useReloadsWait();
   // Deleted or changed by the homeowner meanwhile: sent again, the words would be refused again.
   const isGone = problem?.status === 404;
+  const isLong = isTooLong(message, messageMax);
   const form = useRef<HTMLFormElement>(null);
+  const focusWords = () => form.current?.querySelector("textarea")?.focus();
   // Opened by a press: who pressed goes on here.
-  useEffect(() => form.current?.querySelector("textarea")?.focus(), []);
+  useEffect(focusWords, []);
   useEffect(() => {
     if (isGone) form.current?.querySelector("a")?.focus();
   }, [isGone]);
   const send = async (event: FormEvent) => {
     event.preventDefault();
+    if (isLong) return focusWords();
     const call = { method: "put", path: "/renovations/{id}/willing" } as const;
     const sent = await run(() =>
       callApi<typeof putOffer>(browserFetch, { ...call, params: { id: jobId }, body: { message } }),
@@ -63,9 +66,7 @@ export function OfferForm({ jobId, offer, onSent, onCancel }: FormProps) {
         maxLength={messageMax}
         counter
         value={message}
-        error={
-          isTooLong(message, messageMax) ? offerMessages["Offer message is too long"] : undefined
-        }
+        error={isLong ? offerMessages["Offer message is too long"] : undefined}
         // Sent, the form closes: nothing may be typed into it that would go with it.
         readOnly={pending || isGone}
         onChange={({ target }) => {

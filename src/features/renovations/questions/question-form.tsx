@@ -14,11 +14,14 @@ type Props = QuestionPlace & { side: MessageAuthor; onClose: () => void };
 /** Opened by a press: a question of the homeowner, or the company's answer. */
 export function QuestionForm({ side, onClose, ...place }: Props) {
   const { text: typed, type, problem, pending, send } = useQuestion(place);
+  const isLong = isTooLong(typed, questionRules.textMax);
   const form = useRef<HTMLFormElement>(null);
+  const focusWords = () => form.current?.querySelector("textarea")?.focus();
   // Who pressed goes on here.
-  useEffect(() => form.current?.querySelector("textarea")?.focus(), []);
+  useEffect(focusWords, []);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (isLong) return focusWords();
     if (!(await send())) return;
     showToast({ type: "success", message: side === "owner" ? text.sent : text.answered });
     onClose();
@@ -33,11 +36,7 @@ export function QuestionForm({ side, onClose, ...place }: Props) {
         maxLength={questionRules.textMax}
         counter={typed.length > questionRules.textMax * 0.8}
         value={typed}
-        error={
-          isTooLong(typed, questionRules.textMax)
-            ? questionMessages["Question text is too long"]
-            : undefined
-        }
+        error={isLong ? questionMessages["Question text is too long"] : undefined}
         // Sent, the form closes: nothing may be typed into it that would go with it.
         readOnly={pending}
         onChange={({ target }) => type(target.value)}
