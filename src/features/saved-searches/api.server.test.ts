@@ -134,6 +134,14 @@ describe("saving", () => {
     expect(await list()).toEqual([]);
   });
 
+  test.each(["a".repeat(1001), `search=${"ż".repeat(200)}`])(
+    "what is too long is called so, whether before it is read or after",
+    async (query) => {
+      const { body } = await save({ query });
+      expect(body.errors[0].detail).toBe("To wyszukiwanie jest zbyt długie.");
+    },
+  );
+
   test("guests and companies save none", async () => {
     const company = await newCompany(app());
     expect((await save({}, app().guest())).status).toBe(401);

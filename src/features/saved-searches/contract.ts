@@ -83,7 +83,7 @@ export const saveSearch = endpoint({
       z.object({
         name,
         path,
-        query: z.string().max(savedSearchRules.queryMax),
+        query: z.string().max(savedSearchRules.queryMax, "Search is too long"),
         is_mailed: z.boolean().default(true),
       }),
     ),

@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { browserFetch } from "../../platform/api/browser-fetch.ts";
-import { ApiFailure, callApi } from "../../platform/api/client.ts";
+import { callApi } from "../../platform/api/client.ts";
+import { toldProblem } from "../../platform/form/told-problem.ts";
 import { Button } from "../../ui/button.tsx";
 import { markAddress } from "../../ui/dialog/address-of-window.ts";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
@@ -99,7 +100,7 @@ function useSaving({ address, draft, close }: Saving) {
       showToast({ type: "success", message: text.saved });
       close();
     } catch (error) {
-      setProblem(error instanceof ApiFailure ? error.problem : { detail: text.failed });
+      setProblem(toldProblem(error, text.failed));
       setSaving(false);
     } finally {
       unmark();

@@ -9,6 +9,7 @@ import { type FitRule, readFitRule } from "../search/query/search-fits.server.ts
 import { parseFilters, searchAddress, type SearchPath } from "../search/search-params.ts";
 import { toApiQuery } from "../search/search-query.ts";
 import { savedSearchRules } from "./rules.ts";
+import { savedSearchText } from "./text.ts";
 
 /** An address of the search page: its path, and what stands behind the question mark. */
 export type AskedSearch = { readonly path: SearchPath; readonly query: string };
@@ -24,7 +25,7 @@ export function tidySearch({ path, query }: AskedSearch, now: Date): AskedSearch
   const address = new URL(searchAddress({ ...filters, ...term, sort: "fit" }), site);
   const tidy = address.search.slice(1).replaceAll("%2C", ",");
   if (tidy.length > savedSearchRules.queryMax) {
-    throw invalidField("query", "Search is too long", "To wyszukiwanie jest zbyt długie.");
+    throw invalidField("query", "Search is too long", savedSearchText.tooLong);
   }
   return { path: filters.path, query: tidy };
 }

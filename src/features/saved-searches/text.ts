@@ -26,6 +26,7 @@ export const savedSearchText = {
   mailedOf: (name: string) => `Powiadamiaj e-mailem o „${name}”`,
   changeFailed: "Nie udało się zapisać zmiany. Sprawdź połączenie i spróbuj ponownie.",
   nameRequired: "Podaj nazwę wyszukiwania.",
+  tooLong: "To wyszukiwanie jest zbyt długie.",
   nameTooLong: `Nazwa może mieć najwyżej ${savedSearchRules.nameMax} znaków.`,
 } as const;
 
@@ -60,6 +61,7 @@ function shortened(words: string, most: number): string {
 export const savedSearchMessages: Readonly<Record<string, string>> = {
   "Search name is required": savedSearchText.nameRequired,
   "Search name is too long": savedSearchText.nameTooLong,
+  "Search is too long": savedSearchText.tooLong,
 };
 
 /** What a call says when it fails for no reason of its own. */

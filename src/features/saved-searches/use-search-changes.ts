@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { browserFetch } from "../../platform/api/browser-fetch.ts";
-import { ApiFailure, callApi } from "../../platform/api/client.ts";
+import { callApi } from "../../platform/api/client.ts";
+import { toldProblem } from "../../platform/form/told-problem.ts";
 import { showToast } from "../../ui/dialog/toast.ts";
 import type { changeSavedSearch, deleteSavedSearch, SavedSearch, saveSearch } from "./contract.ts";
 import { savedSearchText as text } from "./text.ts";
@@ -22,7 +23,7 @@ export function useSearchChanges() {
       if (isLast()) await revalidate();
       return answer;
     } catch (error) {
-      const message = error instanceof ApiFailure ? error.problem.detail : text.changeFailed;
+      const { detail: message } = toldProblem(error, text.changeFailed);
       showToast({ type: "error", message });
       return null;
     } finally {

@@ -1,5 +1,6 @@
 import { browserFetch } from "../../../platform/api/browser-fetch.ts";
-import { ApiFailure, callApi } from "../../../platform/api/client.ts";
+import { callApi } from "../../../platform/api/client.ts";
+import { toldProblem } from "../../../platform/form/told-problem.ts";
 import { createMessageDrafts, useMessage } from "../../../ui/form/use-message.ts";
 import type { LeadPhoto, sendMessage } from "./contract.ts";
 import { photoLimits } from "./rules.ts";
@@ -39,7 +40,7 @@ export function useComposer({ leadRef, leadId, drafts, onSent }: Composer) {
       photos.forget(photoIds);
     },
     onSent,
-    problemOf: (error) => (error instanceof ApiFailure ? error.problem.detail : say.unsent),
+    problemOf: (error) => toldProblem(error, say.unsent).detail,
   });
   const send = async () => photos.waiting === 0 && message.send();
   return { ...message, send, photos };

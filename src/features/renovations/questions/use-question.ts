@@ -1,6 +1,7 @@
 import { useRevalidator } from "react-router";
 import { browserFetch } from "../../../platform/api/browser-fetch.ts";
-import { ApiFailure, callApi } from "../../../platform/api/client.ts";
+import { callApi } from "../../../platform/api/client.ts";
+import { toldProblem } from "../../../platform/form/told-problem.ts";
 import { createMessageDrafts, useMessage } from "../../../ui/form/use-message.ts";
 import type { putQuestion } from "./contract.ts";
 import { questionText as say } from "./text.ts";
@@ -25,6 +26,6 @@ export function useQuestion({ renovationId, companyId }: QuestionPlace) {
       });
     },
     onSent: revalidate,
-    problemOf: (error) => (error instanceof ApiFailure ? error.problem.detail : say.unsent),
+    problemOf: (error) => toldProblem(error, say.unsent).detail,
   });
 }
