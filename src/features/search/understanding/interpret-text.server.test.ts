@@ -131,11 +131,16 @@ test.each([
   ["płytki", "Glazurnicy", []],
   ["malowanie", "Malowanie i prace K-G", []],
   ["okna", "Okna i drzwi zewnętrzne", []],
+  ["układanie płytek", "Glazurnicy", []],
+  ["położyć kafelki", "Glazurnicy", []],
   ["gres", "Glazurnicy", ["Układanie gresu"]],
+  ["kładzenie gresu", "Glazurnicy", ["Układanie gresu"]],
+  ["biały montaż i płytki", "Glazurnicy", ["Biały montaż"]],
+  ["parkan drewniany", "Ogrodzenia", ["Ogrodzenia drewniane"]],
   ["nawadnianie", "Usługi ogrodnicze", ["Automatyczne nawadnianie ogrodu"]],
   ["malowanie elewacji", "Ocieplenia, Elewacje", ["Malowanie elewacji"]],
 ])(
-  "„%s” is of %s, its services %j: a word of the whole trade means none of them",
+  "„%s” is of %s, its services %j: words of the whole trade mean none of them",
   (text, trade, services) => {
     expect(read(text)).toMatchObject({ trade, services });
   },

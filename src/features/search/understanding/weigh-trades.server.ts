@@ -2,7 +2,7 @@ import { services } from "../../catalogue/data/services.ts";
 import { subcategories } from "../../catalogue/data/subcategories.ts";
 import { servicesOf } from "../../catalogue/services-catalogue.ts";
 import { doneToAll, saidOfAll } from "../lexicon/empty-words.server.ts";
-import { placeOfTrade, placesCount } from "../lexicon/places.ts";
+import { placeOfTrade, placesCount, tradeOfPlace } from "../lexicon/places.ts";
 import { tellingWordsOnce } from "../lexicon/telling-words.server.ts";
 import { tradeSigns, type TradeSigns } from "../lexicon/trade-signs.server.ts";
 import { type WordFeatures, wordFeatures } from "../lexicon/word-features.server.ts";
@@ -49,7 +49,10 @@ export type Weighing = {
 const phraseBonus = 0.9;
 /** … and more where it is the whole text, word for word: „domek na drzewie” has nothing to do with trees. */
 const wholeTextBonus = 2;
-/** The catalogue's own names are meant as such: the longer one that is said whole is the right one. */
+/**
+ * The catalogue's own names are meant as such: the longer one that is said whole is the right one. Said in
+ * other words it is none where the trade itself has the text: „układanie płytek” is not „Układanie gresu” alone.
+ */
 const nameBonus = 2;
 /** How much the trades of designers weigh in a text that says nothing of planning: „woda w ogrodzie”. */
 const shareOfDesigners = 0.8;
@@ -99,10 +102,18 @@ export function weighTrades(words: readonly string[], shares = allWeigh): Weighi
   );
   const saidAt = new Set(said.map(({ place }) => place));
   const lemmasSaid = phrases.toSaid(features.map(({ lemmas }) => lemmas));
+  const wholeTexts = new Set(
+    said.filter(
+      (phrase) => phrase.length === features.length && phrases.isSaidBy(phrase, lemmasSaid),
+    ),
+  );
+  const entered = new Set([...wholeTexts].map(({ place }) => place));
   let isEntry = false;
   for (const phrase of said) {
-    const { place, strength, length, isName } = phrase;
-    const isWholeText = length === features.length && phrases.isSaidBy(phrase, lemmasSaid);
+    const { place, strength, length } = phrase;
+    const isWholeText = wholeTexts.has(phrase);
+    const ofTrade = placeOfTrade(tradeOfPlace(place));
+    const isName = phrase.isName && (!entered.has(ofTrade) || phrases.isSaidBy(phrase, lemmasSaid));
     isEntry ||= isWholeText && length >= longEntry;
     const bonus = (isName ? nameBonus : phraseBonus) + (isWholeText ? wholeTextBonus : 0);
     weights[place]! += strength * Math.log2(length) * bonus;
