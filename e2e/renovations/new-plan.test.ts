@@ -220,6 +220,28 @@ describe("a new renovation", () => {
     expect((await execute(query, [id])).rows).toEqual([{ area_m2: 120, budget_from: 40_000 }]);
   });
 
+  test("shows what is wrong above the footer, at each press that is refused", async () => {
+    const { page } = await visit("about:blank", { viewport: phone });
+    const { email } = await addPrivate(newAddress());
+    await signIn(page, email, "/moje-remonty?remont=nowy");
+    await hydrated(page);
+    await page.getByLabel("Nazwa remontu").fill("Dach");
+    await page.getByText("Więcej szczegółów (nieobowiązkowo)").click();
+    await page.getByLabel("Budżet od (zł)").fill("10 000");
+    const to = page.getByLabel("Budżet do (zł)");
+    await to.fill("8 000");
+    for (const block of ["end", "start"] as const) {
+      // First right above the footer, then far below what is in sight.
+      const field = block === "end" ? to : page.getByLabel("Nazwa remontu");
+      await field.evaluate((el, at) => el.scrollIntoView({ block: at }), block);
+      await publish(page).click();
+      await hasFocus(to);
+      const footer = await dialog(page).locator("div:has(> button[type=submit])").boundingBox();
+      const words = await page.getByText(/^Kwota „do” nie może/).boundingBox();
+      expect(words!.y + words!.height).toBeLessThanOrEqual(footer!.y);
+    }
+  });
+
   test("outlives its tab, and is forgotten when its owner signs out", async () => {
     const { email } = await addPrivate(newAddress());
     const { page: closed, context } = await visit("about:blank", { viewport: phone });

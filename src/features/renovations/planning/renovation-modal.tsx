@@ -26,7 +26,7 @@ export default function RenovationModal(props: RenovationModalProps) {
   const { renovation, onClose } = props;
   const form = useRenovationForm(props);
   const content = useRef<HTMLFormElement>(null);
-  useFocusOnError(content, form.errors);
+  useFocusOnRefusal(content, form.refusals);
   return (
     <EditorFrame
       title={renovation ? text.editTitle : text.newTitle}
@@ -83,16 +83,13 @@ export default function RenovationModal(props: RenovationModalProps) {
   );
 }
 
-function useFocusOnError(content: { current: HTMLElement | null }, errors: object) {
-  const count = Object.keys(errors).length;
-  const before = useRef(0);
+/** At each press that was refused, also for the same reason again; not with each field that is corrected. */
+function useFocusOnRefusal(content: { current: HTMLElement | null }, refusals: number) {
   useEffect(() => {
-    // Only when it was refused, not with each field that is corrected.
-    if (count > before.current) {
+    if (refusals > 0) {
       content.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     }
-    before.current = count;
-  }, [content, count]);
+  }, [content, refusals]);
 }
 
 type RemoveProps = {

@@ -47,6 +47,7 @@ export function useRenovationForm(props: RenovationModalProps) {
   // Fields that keep their own state are drawn anew when the draft is replaced.
   const [round, setRound] = useState(0);
   const [{ errors, problem }, setWrong] = useState(nothingWrong);
+  const [refusals, setRefusals] = useState(0);
   const [theirs, setTheirs] = useState<Renovation | null>(null);
   const [pending, setPending] = useState(false);
   const isBusy = useRef(false);
@@ -67,11 +68,15 @@ export function useRenovationForm(props: RenovationModalProps) {
     setWrong(nothingWrong);
     setTheirs(null);
   };
+  const refuse = (wrong: Wrong) => {
+    setWrong(wrong);
+    setRefusals((times) => times + 1);
+  };
   const submit = async (version = draft.version): Promise<void> => {
     if (isBusy.current) return;
     const body = bodyOf(draft, before);
     const found = checkRenovation(body);
-    if (Object.keys(found).length > 0) return setWrong({ errors: found, problem: null });
+    if (Object.keys(found).length > 0) return refuse({ errors: found, problem: null });
     isBusy.current = true;
     setPending(true);
     const id = renovation?.id ?? null;
@@ -85,7 +90,7 @@ export function useRenovationForm(props: RenovationModalProps) {
         renovation && !versionDifferences({ draft, before: renovation, theirs: stored })[0];
       return isSame ? submit(stored.version) : setTheirs(stored);
     }
-    if (sent.kind === "invalid") return setWrong(sent.refusal);
+    if (sent.kind === "invalid") return refuse(sent.refusal);
     if (sent.kind === "failed") {
       const { status, problem: failure } = sent.refusal;
       // Signed out meanwhile: led to sign in, and back to this very address, which opens the window with its draft.
@@ -103,6 +108,7 @@ export function useRenovationForm(props: RenovationModalProps) {
     draft,
     round,
     errors,
+    refusals,
     problem,
     pending,
     isRestored,
