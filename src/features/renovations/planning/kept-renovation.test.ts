@@ -91,9 +91,9 @@ function server(...troubles: (Trouble | undefined)[]) {
   const madeAt = Date.now();
   const answer = (init: RequestInit | undefined, path: string) => {
     const body = JSON.parse(init!.body as string) as Stored;
-    const refuse = (status: number, code: string) =>
+    const refuse = (status: number, code: string, renovation?: Stored) =>
       Response.json(
-        { status, code, detail: code },
+        { status, code, detail: code, renovation },
         { status, headers: { "content-type": "application/problem+json" } },
       );
     if (init!.method === "PUT") {
@@ -107,7 +107,7 @@ function server(...troubles: (Trouble | undefined)[]) {
     }
     const before = stored.get(path.split("/").at(-1)!);
     if (!before) return refuse(404, "RENOVATION_NOT_FOUND");
-    if (body.version !== before.version) return refuse(412, "RENOVATION_CHANGED");
+    if (body.version !== before.version) return refuse(412, "RENOVATION_CHANGED", before);
     const after = { ...before, ...body, version: before.version + 1 };
     stored.set(before.id, after);
     return Response.json(after);
@@ -140,6 +140,28 @@ test.each<[string, Trouble[]]>([
   expect(words()).toEqual(["Kuchnia: Płytki i prysznic"]);
   expect(await publish({ description: "Płytki i prysznic" })).toBe("done");
   expect(words()).toHaveLength(2);
+});
+
+test.each([
+  ["the same words", "Płytki i prysznic"],
+  ["other words", "Płytki, prysznic i lustro"],
+  ["the first words", "Płytki"],
+])("where the change after it got no answer either, %s make no second one", async (_what, last) => {
+  const { publish, words } = server("answer lost", undefined, "answer lost");
+  expect(await publish({ description: "Płytki" })).toBe("failed");
+  expect(await publish({ description: "Płytki i prysznic" })).toBe("failed");
+  openAnotherTab();
+  expect(await publish({ description: last })).toBe("done");
+  expect(words()).toEqual([`Kuchnia: ${last}`]);
+});
+
+test("what was changed on its own page after such a change is not written over", async () => {
+  const { publish, words, stored } = server("answer lost", undefined, "answer lost");
+  await publish({ description: "Płytki" });
+  await publish({ description: "Płytki i prysznic" });
+  stored.set("r1", { ...stored.get("r1")!, description: "Płytki i wanna", version: 3 });
+  expect(await publish({ description: "Płytki i lustro" })).toBe("done");
+  expect(words()).toEqual(["Kuchnia: Płytki i wanna", "Kuchnia: Płytki i lustro"]);
 });
 
 test.each([0, 2])(

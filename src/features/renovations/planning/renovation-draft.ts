@@ -172,6 +172,13 @@ export function versionDifferences({ draft, before, theirs }: Versions) {
     .filter((row) => row.mine.trim() !== row.theirs);
 }
 
+/** Whether it is these words that are stored. A city that was chosen from the list is sent by its number. */
+export function isStoredAs(theirs: Renovation, { localization, ...sent }: RenovationBody): boolean {
+  const isNamed = localization !== undefined && !/^\d+$/.test(localization);
+  const mine = { ...sent, localization: isNamed ? localization : theirs.localization };
+  return labels.every(([, read]) => read(mine).trim() === read(theirs));
+}
+
 const labels: [string, (version: Version) => string][] = [
   ["Nazwa", ({ name }) => name],
   ["Usługi", ({ services }) => servicesText(services)],

@@ -7,7 +7,7 @@ import { keyedFetch, newKey } from "../../leads/sending/keyed-fetch.ts";
 import type { Renovation } from "../contract.ts";
 import { fieldOf } from "./check-renovation.ts";
 import type { addRenovation, deleteRenovation, editRenovation } from "./contract.ts";
-import type { RenovationBody } from "./renovation-draft.ts";
+import { isStoredAs, type RenovationBody } from "./renovation-draft.ts";
 
 type Sent =
   | { kind: "done"; renovation: Renovation }
@@ -32,20 +32,26 @@ type Sending = {
 
 type NewBody = RenovationBody & { savedCompanies: string[]; savedIdeas: PictureToSave[] };
 
+type Unanswered = {
+  key: string;
+  body: NewBody;
+  /** By what the one that was made was changed since, likewise without an answer. */
+  changes?: readonly RenovationBody[];
+};
+
 /** The last try of a new one until its answer has come: whether it is stored nobody here knows. */
-export const unansweredRenovations = createLastingDrafts<{ key: string; body: NewBody }>({
+export const unansweredRenovations = createLastingDrafts<Unanswered>({
   prefix: "remont-wyslany",
-  isValid: ({ key, body }) => typeof key === "string" && typeof body?.name === "string",
+  isValid: ({ key, body, changes = [] }) =>
+    typeof key === "string" && typeof body?.name === "string" && Array.isArray(changes),
 });
 
 export async function sendRenovation(sending: Sending, fetcher = browserFetch): Promise<Sent> {
   try {
     return { kind: "done", renovation: await send(sending, fetcher) };
   } catch (error) {
-    const problem = error instanceof ApiFailure ? error.problem : null;
-    if (problem?.code === "RENOVATION_CHANGED") {
-      return { kind: "changed", theirs: problem.renovation as Renovation };
-    }
+    const theirs = changedIn(error);
+    if (theirs) return { kind: "changed", theirs };
     const refusal = toRefusal(error, { fieldOf });
     return { kind: refusal.status === 422 ? "invalid" : "failed", refusal };
   }
@@ -69,7 +75,7 @@ async function addOnce(
   body: NewBody,
   { draftId, fetcher }: { draftId: string; fetcher: typeof fetch },
 ): Promise<Renovation> {
-  const sendKept = (kept: { key: string; body: NewBody }) => {
+  const sendKept = (kept: Unanswered) => {
     unansweredRenovations.save(draftId, kept);
     const keyed: typeof fetch = (input, init) => {
       const headers = new Headers(init?.headers);
@@ -83,12 +89,27 @@ async function addOnce(
     earlier !== null && JSON.stringify(of(earlier.body)) === JSON.stringify(of(body));
   const isGoneOn = isSame((one) => [one.name.trim(), one.savedCompanies, one.savedIdeas]);
   const stored = isGoneOn ? await sendKept(earlier!).catch(nullIfRefused) : null;
-  if (stored && isSame((one) => one)) return stored;
+  const changes = earlier?.changes ?? [];
+  if (stored && changes.length === 0 && isSame((one) => one)) return stored;
   const { savedCompanies: _companies, savedIdeas: _ideas, ...fields } = body;
-  // As it was made: days later it is answered as it is by then.
-  const made = stored && { id: stored.id, version: firstVersion, body: fields };
-  const edited = made && (await edit(made, fetcher).catch(nullIfElsewhere));
+  if (stored) unansweredRenovations.save(draftId, { ...earlier!, changes: [...changes, fields] });
+  const edited =
+    stored &&
+    (await changeMade({ id: stored.id, body: fields, changes }, fetcher).catch(nullIfElsewhere));
   return edited || sendKept({ key: newKey(), body });
+}
+
+type Made = { id: string; body: RenovationBody; changes: readonly RenovationBody[] };
+
+/** Over words of the same window, whose answer got lost; not over others. @throws ApiFailure, TypeError */
+async function changeMade({ id, body, changes }: Made, fetcher: typeof fetch): Promise<Renovation> {
+  // As it was made: days later it is answered as it is by then.
+  const made = { id, version: firstVersion, body };
+  return edit(made, fetcher).catch((error: unknown) => {
+    const theirs = changedIn(error);
+    if (!theirs || ![...changes, body].some((sent) => isStoredAs(theirs, sent))) throw error;
+    return edit({ ...made, version: theirs.version }, fetcher);
+  });
 }
 
 const firstVersion = 1;
@@ -101,9 +122,15 @@ function nullIfRefused(error: unknown): null {
 
 /** It was deleted, or changed on its own page: what is written here is another one. */
 function nullIfElsewhere(error: unknown): null {
-  const code = error instanceof ApiFailure ? error.problem.code : "";
-  if (code === "RENOVATION_NOT_FOUND" || code === "RENOVATION_CHANGED") return null;
+  const isGone = error instanceof ApiFailure && error.problem.code === "RENOVATION_NOT_FOUND";
+  if (isGone || changedIn(error)) return null;
   throw error;
+}
+
+/** As it is stored by now, where an edit was refused for that. */
+function changedIn(error: unknown): Renovation | null {
+  const problem = error instanceof ApiFailure ? error.problem : null;
+  return problem?.code === "RENOVATION_CHANGED" ? (problem.renovation as Renovation) : null;
 }
 
 const add = (body: NewBody, fetcher: typeof fetch) =>
