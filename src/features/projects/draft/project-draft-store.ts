@@ -1,5 +1,5 @@
 import type { DraftKind } from "../../drafts/draft-in-tab.ts";
-import { isUnsaved, notChosenAgain, type ProjectDraft } from "./project-draft.ts";
+import { isUnsaved, type ProjectDraft } from "./project-draft.ts";
 
 /** A project's edit, as the tab and the server keep it. */
 export const projectDrafts: DraftKind<ProjectDraft> = {
@@ -16,15 +16,12 @@ export const subjectOf = (projectId: string | null) => projectId ?? "new-project
 /** What had not arrived when the page went away is named, to be chosen again. */
 function withoutLostFiles(draft: ProjectDraft): ProjectDraft {
   const media = draft.media.filter(({ medium }) => medium !== null);
-  const missing = draft.media.flatMap(({ medium, isUnusable, name, alt }, place) =>
-    medium || isUnusable ? [] : { name, alt, place },
+  const missing = draft.media.flatMap(({ medium, isUnusable, name, alt, bytes }, place) =>
+    medium || isUnusable ? [] : { name, alt, bytes, place },
   );
-  const names = [...(draft.lost ?? []), ...missing.map(({ name }) => name)];
-  const lost = notChosenAgain([...new Set(names)], media);
-  const places = [...(draft.lostPlaces ?? []), ...missing];
-  return { ...draft, media, lost, lostPlaces: places.filter(({ name }) => lost.includes(name)) };
+  return { ...draft, media, lostPlaces: [...(draft.lostPlaces ?? []), ...missing] };
 }
 
 /** What of it is worth keeping; null when it is what is stored. */
 export const keptPart = (draft: ProjectDraft): ProjectDraft | null =>
-  isUnsaved(draft) || (draft.lost ?? []).length > 0 ? draft : null;
+  isUnsaved(draft) || (draft.lostPlaces ?? []).length > 0 ? draft : null;

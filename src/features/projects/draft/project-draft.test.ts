@@ -7,7 +7,6 @@ import { keptPart, projectDrafts } from "./project-draft-store.ts";
 import {
   createDraft,
   isUnsaved,
-  notChosenAgain,
   type ProjectDraft,
   toInput,
   withoutGone,
@@ -126,6 +125,7 @@ describe("an edit", () => {
   });
 
   describe("that was left", () => {
+    const lostNames = ({ lostPlaces = [] }: ProjectDraft) => lostPlaces.map(({ name }) => name);
     const onItsWay = { key: "x", kind: "video", name: "dom.mp4", alt: "", medium: null } as const;
 
     test("goes on without the files that had not arrived, and names them", () => {
@@ -133,40 +133,36 @@ describe("an edit", () => {
       const kept = projectDrafts.clean(left);
       expect(kept.values.title).toBe("Kuchnia");
       expect(kept.media.map(({ key }) => key)).toEqual(["a", "b"]);
-      expect(kept.lost).toEqual(["dom.mp4"]);
+      expect(lostNames(kept)).toEqual(["dom.mp4"]);
       expect(projectDrafts.mediaIdsOf(left)).toEqual(["a", "b"]);
     });
 
-    test("keeps the places and the words of the missing, until they are there", () => {
-      const described = { ...onItsWay, alt: "Dom z ogrodem" };
+    test("keeps the places and the words of the missing", () => {
+      const described = { ...onItsWay, alt: "Dom z ogrodem", bytes: 7 };
       const kept = projectDrafts.clean({ ...draft, media: [...draft.media, described] });
-      const lost = { name: "dom.mp4", alt: "Dom z ogrodem", place: 2 };
+      const lost = { name: "dom.mp4", alt: "Dom z ogrodem", bytes: 7, place: 2 };
       expect(kept.lostPlaces).toEqual([lost]);
       expect(projectDrafts.clean(kept).lostPlaces).toEqual([lost]);
-      const arrived = { ...described, medium: picture("x") };
-      expect(projectDrafts.clean({ ...kept, media: [arrived] }).lostPlaces).toEqual([]);
-      expect(notChosenAgain(["dom.mp4", "inny.jpg"], [onItsWay])).toEqual(["inny.jpg"]);
     });
 
     test("does not ask for one again that turned out to be broken", () => {
       const broken = { ...onItsWay, isUnusable: true } as const;
       const kept = projectDrafts.clean({ ...draft, media: [broken, ...draft.media] });
       expect(kept.media.map(({ key }) => key)).toEqual(["a", "b"]);
-      expect(kept.lost).toEqual([]);
+      expect(kept.lostPlaces).toEqual([]);
     });
 
-    test("names them as long as they are missing", () => {
-      const arrived = { ...onItsWay, medium: picture("x") };
-      const found = projectDrafts.clean({ ...draft, lost: ["dom.mp4", "inny.jpg"] });
-      expect(found.lost).toEqual(["dom.mp4", "inny.jpg"]);
-      const again = projectDrafts.clean({ ...found, media: [arrived, ...draft.media] });
-      expect(again.lost).toEqual(["inny.jpg"]);
+    test("names one as long as it is missing, also beside another of its name that arrived", () => {
+      const arrived = { ...onItsWay, key: "y", medium: picture("y") };
+      const kept = projectDrafts.clean({ ...draft, media: [arrived, onItsWay] });
+      expect(lostNames(kept)).toEqual(["dom.mp4"]);
+      expect(lostNames(projectDrafts.clean(kept))).toEqual(["dom.mp4"]);
     });
 
     test("is worth keeping only while something differs or is missing", () => {
       expect(keptPart(draft)).toBeNull();
-      expect(keptPart({ ...draft, lost: [] })).toBeNull();
-      const missing = { ...draft, lost: ["dom.mp4"] };
+      expect(keptPart({ ...draft, lostPlaces: [] })).toBeNull();
+      const missing = { ...draft, lostPlaces: [{ name: "dom.mp4", alt: "", place: 0 }] };
       expect(keptPart(missing)).toBe(missing);
       expect(keptPart(edited({ title: "Kuchnia" }))).not.toBeNull();
     });

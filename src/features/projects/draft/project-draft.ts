@@ -20,13 +20,15 @@ export type MediaEntry = {
   /** Of the file, as its owner calls it; empty for what was stored before this edit. */
   name: string;
   alt: string;
+  /** Of the file of this edit: phones name every photo from the camera alike. */
+  bytes?: number;
   /** Null until the server has it. */
   medium: Medium | null;
   /** The server refused the file itself: chosen once more it would be refused again. */
   isUnusable?: true;
 };
 
-type LostPlace = Pick<MediaEntry, "name" | "alt"> & { place: number };
+export type LostPlace = Pick<MediaEntry, "name" | "alt" | "bytes"> & { place: number };
 
 export type ProjectDraft = {
   values: ProjectValues;
@@ -37,9 +39,7 @@ export type ProjectDraft = {
   version: number | null;
   /** A new project sent twice with the same key is made once. */
   key: string;
-  /** Names of files that had not arrived when the page went away. */
-  lost?: readonly string[];
-  /** Their places and words, which they take up when they are chosen again. */
+  /** Of files that had not arrived when the page went away: taken up when they are chosen again. */
   lostPlaces?: readonly LostPlace[];
   /** What was sent without an answer, latest last: it may be stored, and is then our own. */
   sent?: Content[];
@@ -113,12 +113,6 @@ export function withoutGone(draft: ProjectDraft, { media }: Project): ProjectDra
   const gone = new Set(draft.baseMedia.flatMap(({ key }) => (left.has(key) ? [] : key)));
   return { ...draft, media: draft.media.filter(({ key }) => !gone.has(key)) };
 }
-
-/** Which of the files that had not arrived were not chosen again. */
-export const notChosenAgain = (
-  lost: readonly string[],
-  media: readonly Pick<MediaEntry, "name">[],
-): string[] => lost.filter((name) => !media.some((entry) => entry.name === name));
 
 /** Without one the project is a draft, which clients do not see. */
 export const hasPhoto = ({ media }: Pick<ProjectDraft, "media">): boolean =>

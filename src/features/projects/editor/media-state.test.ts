@@ -49,8 +49,8 @@ describe("files that are chosen", () => {
     });
     expect(keys(next)).toBe("a b c d e");
     expect(next.draft.media.slice(3)).toEqual([
-      { key: "d", kind: "picture", name: "d.jpg", alt: "", medium: null },
-      { key: "e", kind: "video", name: "e.jpg", alt: "", medium: null },
+      { key: "d", kind: "picture", name: "d.jpg", alt: "", bytes: 0, medium: null },
+      { key: "e", kind: "video", name: "e.jpg", alt: "", bytes: 0, medium: null },
     ]);
     expect(next).toMatchObject({ refusals: [], said: "" });
   });

@@ -3,6 +3,7 @@ import type { FileCheck, FileKind } from "../../media/file-kind.ts";
 import type { Medium } from "../../media/medium.ts";
 import type { UploadItem, UploadItems } from "../../media/upload-client/upload-queue-state.ts";
 import type { ProjectMediaLimit } from "../../plans/rules.ts";
+import { foundAgain } from "../draft/found-again.ts";
 import { fitting, moved } from "../draft/media-order.ts";
 import type { MediaEntry, ProjectDraft } from "../draft/project-draft.ts";
 import { mediaEditorText as text } from "../editor-media/media-editor-text.ts";
@@ -90,10 +91,9 @@ const withMedia = (draft: ProjectDraft, media: MediaEntry[]) => ({ draft: { ...d
 
 /** At the end; one that had not arrived when the page went away, where it stood. */
 function withTaken(draft: ProjectDraft, taken: readonly ChosenMedium[]) {
-  const lostPlaces = [...(draft.lostPlaces ?? [])];
+  const { found, lostPlaces } = foundAgain(draft.lostPlaces ?? [], taken);
   const chosen = taken.map((one) => {
-    const known = lostPlaces.findIndex(({ name }) => name === one.file.name);
-    const [lost] = known < 0 ? [] : lostPlaces.splice(known, 1);
+    const lost = found.get(one);
     return {
       entry: { ...newEntry(one), alt: lost?.alt ?? "" },
       place: lost?.place ?? Number.MAX_SAFE_INTEGER,
@@ -119,7 +119,7 @@ const withPart = (draft: ProjectDraft, key: string, part: Partial<MediaEntry>) =
   );
 
 const newEntry = ({ key, file, kind }: ChosenMedium): MediaEntry => {
-  return { key, kind: kind.kind, name: file.name, alt: "", medium: null };
+  return { key, kind: kind.kind, name: file.name, alt: "", bytes: file.size, medium: null };
 };
 
 /** What an entry is called when it is spoken of. */

@@ -22,7 +22,7 @@ const filled: ProjectDraft = { ...empty, values: { ...empty.values, ...good }, m
 const problem = { detail: "Nie udało się." };
 
 const after = (state: EditState, ...events: EditEvent[]) => events.reduce(reduceEdit, state);
-const open = (draft = filled) => openEdit(draft, null);
+const open = (draft = filled) => openEdit(draft);
 const save = (uploading = 0, failed = 0): FormEvent => {
   return { type: "saveAsked", uploading, failed };
 };
@@ -158,8 +158,8 @@ describe("saving", () => {
 
   test("that went through leaves nothing of the edit", () => {
     const draft = createDraft(null);
-    const dirty = { ...saving, restored: ["x.jpg"], said: "Przesłano.", mediaProblem: "Zniknęły." };
-    expect(after(dirty, { type: "saved", draft })).toEqual(openEdit(draft, null));
+    const dirty = { ...saving, isRestored: true, said: "Przesłano.", mediaProblem: "Zniknęły." };
+    expect(after(dirty, { type: "saved", draft })).toEqual(openEdit(draft));
   });
 });
 
@@ -188,6 +188,6 @@ test("an edited field loses its error; half a date counts as a whole one", () =>
   expect(next.errors).toEqual({ description: "c" });
 });
 
-test("an edit that was restored names the files that had not arrived", () => {
-  expect(openEdit(filled, ["a.jpg"])).toMatchObject({ phase: "editing", restored: ["a.jpg"] });
+test("an edit that was restored says so", () => {
+  expect(openEdit(filled, true)).toMatchObject({ phase: "editing", isRestored: true });
 });

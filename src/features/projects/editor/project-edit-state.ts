@@ -18,8 +18,8 @@ export type EditPhase = "editing" | "waiting" | "saving" | "outdated" | "resolvi
 
 export type EditState = MediaState & {
   phase: EditPhase;
-  /** Names of files that had not arrived when the page went away; null when nothing was restored. */
-  restored: readonly string[] | null;
+  /** From a draft that was kept. */
+  isRestored: boolean;
   errors: ProjectErrors;
   /** By key of the entry. */
   mediaErrors: Readonly<Record<string, string>>;
@@ -75,8 +75,8 @@ const quiet = {
   isHeldByFiles: false,
 } as const;
 
-export function openEdit(draft: ProjectDraft, restored: readonly string[] | null): EditState {
-  return { ...quiet, phase: "editing", draft, restored };
+export function openEdit(draft: ProjectDraft, isRestored = false): EditState {
+  return { ...quiet, phase: "editing", draft, isRestored };
 }
 
 /** The edit after an event; the very same when the event means nothing. */
@@ -91,7 +91,7 @@ const changes: Changes<EditState, EditEvent> = {
   edited: (state, { values }) => editedChange(state, values),
   saveAsked: saveChange,
   waitStopped: () => ({ phase: "editing" }),
-  saved: (_state, { draft }) => openEdit(draft, null),
+  saved: (_state, { draft }) => openEdit(draft),
   changedMeanwhile: () => ({ phase: "outdated", problem: null }),
   refused: ({ draft }, { unanswered, ...event }) => {
     const { problem, errors, mediaErrors } = event;
@@ -101,7 +101,7 @@ const changes: Changes<EditState, EditEvent> = {
   backToForm: () => ({ phase: "editing" }),
   freshAsked: () => ({ phase: "resolving" }),
   freshMissing: (_state, { problem }) => ({ phase: "editing", problem }),
-  startedOver: (_state, { draft }) => openEdit(draft, null),
+  startedOver: (_state, { draft }) => openEdit(draft),
   deleteAsked: () => ({ phase: "deleting" }),
   deleteFailed: (_state, { problem }) => ({ phase: "editing", problem }),
 };

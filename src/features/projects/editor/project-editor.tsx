@@ -17,7 +17,7 @@ import type { CompanyMetadata } from "../../profile/contract.ts";
 import type { Project } from "../contract.ts";
 import { allowanceOf } from "../draft/media-order.ts";
 import { projectDrafts, subjectOf } from "../draft/project-draft-store.ts";
-import { notChosenAgain, type ProjectDraft } from "../draft/project-draft.ts";
+import type { ProjectDraft } from "../draft/project-draft.ts";
 import { MediaEditor } from "./media-editor.tsx";
 import { ProjectConflict } from "./project-conflict.tsx";
 import { ProjectEditorFooter } from "./project-editor-footer.tsx";
@@ -206,11 +206,11 @@ function Form({
   /** The new project saved just before. */
   previous: Project | null;
 }) {
-  const { restored, draft } = editor;
-  const lost = notChosenAgain(restored ?? [], draft.media);
+  const { isRestored, draft } = editor;
+  const lost = [...new Set(draft.lostPlaces?.map(({ name }) => name))];
   return (
     <div className="grid gap-6">
-      {restored && (
+      {isRestored && (
         <RestoredNote
           words={draftText.restored}
           discard={<DiscardDraft variant="white" onDiscard={editor.discard} />}

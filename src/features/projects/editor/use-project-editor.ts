@@ -201,10 +201,7 @@ function useSaving(input: EditorInput, { edit, media, removals, isWaiting }: Sav
 
 function open(found: ProjectDraft | null, project: Project | null): ProjectEdit {
   const kept = found && keptPart(found);
-  return createMachine(
-    openEdit(kept ?? createDraft(project), kept && (kept.lost ?? [])),
-    reduceEdit,
-  );
+  return createMachine(openEdit(kept ?? createDraft(project), kept !== null), reduceEdit);
 }
 
 /** At once, and back in its place when the server could not. */
