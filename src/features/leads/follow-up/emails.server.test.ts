@@ -34,6 +34,7 @@ test("a mailbox that nobody proved gets no link that a sender or a company wrote
   const mail = (isProved: boolean, others: readonly ReturnType<typeof lead>[] = []) =>
     abandonedMailContent({
       leads: [lead(isProved), ...others],
+      rest: 0,
       companyName: "tanie-kredyty.pl",
       similarUrl: "",
     });
@@ -50,18 +51,18 @@ test("a mailbox that nobody proved gets no link that a sender or a company wrote
 });
 
 test.each([
-  [5, 5, 1],
-  [7, 5, 2],
-])("of %i leads that a company leaves at once a mail lists %i", (count, listed, footnotes) => {
-  const [first, ...others] = waiting(count).map((lead) => ({
+  [0, 1],
+  [2, 2],
+])("of leads that a company leaves at once and %i more a mail lists five", (rest, footnotes) => {
+  const [first, ...others] = waiting(5).map((lead) => ({
     ...lead,
     senderName: null,
     isProved: true,
     privateUrl: `/zapytanie/${lead.id}`,
   }));
-  const left = { leads: [first!, ...others], companyName: "Zenit", similarUrl: "" } as const;
+  const left = { leads: [first!, ...others], rest, companyName: "Zenit", similarUrl: "" } as const;
   for (const mail of [abandonedMailContent(left), companyLeftMailContent(left)]) {
-    expect(mail.facts).toHaveLength(listed);
+    expect(mail.facts).toHaveLength(5);
     expect(mail.facts![1]).toMatchObject({ value: "Zapytanie 1", url: others[0]!.privateUrl });
     expect(mail.footnotes).toHaveLength(footnotes);
   }

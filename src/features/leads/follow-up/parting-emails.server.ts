@@ -9,7 +9,8 @@ import type { LeadRow } from "../queries.server.ts";
 import { leadNumber } from "../rules.ts";
 
 const jobs = { one: "zlecenie", few: "zlecenia", many: "zleceń" };
-const mostListed = 5;
+/** So many leads are shown in a mail, the newest. */
+export const mostListed = 5;
 /** So much of what was written is told, in characters. */
 const mostShown = 90;
 
@@ -23,13 +24,21 @@ type AbandonedLead = {
 };
 
 export type Abandoned = {
+  /** As many as a mail lists. */
   leads: readonly [AbandonedLead, ...AbandonedLead[]];
+  /** How many there are besides. */
+  rest: number;
   companyName: string;
   similarUrl: string;
 };
 
 /** To the sender: the company has left before it answered. */
-export function abandonedMailContent({ leads, similarUrl, ...company }: Abandoned): MailContent {
+export function abandonedMailContent({
+  leads,
+  rest,
+  similarUrl,
+  ...company
+}: Abandoned): MailContent {
   const companyName = withoutLinks(company.companyName);
   const [lead] = leads;
   const isOne = leads.length === 1;
@@ -52,12 +61,17 @@ export function abandonedMailContent({ leads, similarUrl, ...company }: Abandone
       ? [
           `Twoje zapytanie znajdziesz nadal na swojej prywatnej stronie: ${lead.privateUrl}. Nie przekazuj tego linku innym.`,
         ]
-      : listFootnotes(leads),
+      : listFootnotes(rest),
   };
 }
 
 /** To the sender: the company that had accepted has left. */
-export function companyLeftMailContent({ leads, similarUrl, ...company }: Abandoned): MailContent {
+export function companyLeftMailContent({
+  leads,
+  rest,
+  similarUrl,
+  ...company
+}: Abandoned): MailContent {
   const companyName = withoutLinks(company.companyName);
   const [lead] = leads;
   const isOne = leads.length === 1;
@@ -72,12 +86,12 @@ export function companyLeftMailContent({ leads, similarUrl, ...company }: Abando
     button: { label: "Zobacz podobne firmy", url: similarUrl },
     footnotes: isOne
       ? [`Twoja prywatna strona: ${lead.privateUrl}. Nie przekazuj tego linku innym.`]
-      : listFootnotes(leads),
+      : listFootnotes(rest),
   };
 }
 
 const listed = (leads: readonly AbandonedLead[]) =>
-  leads.slice(0, mostListed).map((lead) => ({
+  leads.map((lead) => ({
     label: `${leadNumber(lead.id)}, ${formatDate(lead.createdAt.toISOString())}`,
     value: mayQuote(lead.message, lead)
       ? beginningOf(lead.message, mostShown)
@@ -85,8 +99,7 @@ const listed = (leads: readonly AbandonedLead[]) =>
     url: lead.privateUrl,
   }));
 
-function listFootnotes(leads: readonly AbandonedLead[]): string[] {
-  const rest = leads.length - mostListed;
+function listFootnotes(rest: number): string[] {
   return [
     "Każde z tych zapytań znajdziesz nadal na jego prywatnej stronie. Nie przekazuj tych linków innym.",
     ...(rest > 0

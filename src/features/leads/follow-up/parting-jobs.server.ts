@@ -12,6 +12,7 @@ import {
   type Abandoned,
   abandonedMailContent,
   companyLeftMailContent,
+  mostListed,
   senderLeftMailContent,
 } from "./parting-emails.server.ts";
 
@@ -65,6 +66,7 @@ async function tellMailbox(services: Services, { left, leads, ...telling }: Mail
   const { db, mailer, config, secret } = services;
   const { appUrl } = config;
   const [newest, ...others] = leads;
+  const listed = others.slice(0, mostListed - 1);
   const key = `${telling.name}:${newest.id}`;
   const mailbox = await openMailbox(services, newest, key);
   if (!mailbox) return;
@@ -78,8 +80,9 @@ async function tellMailbox(services: Services, { left, leads, ...telling }: Mail
   const content = telling.content({
     leads: [
       { ...newest, ...mailbox, privateUrl: privateUrlOf(newest) },
-      ...(await Promise.all(others.map(withLink))),
+      ...(await Promise.all(listed.map(withLink))),
     ],
+    rest: others.length - listed.length,
     companyName,
     similarUrl: appUrl + similarCompanies(work),
   });
