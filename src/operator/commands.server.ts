@@ -21,7 +21,7 @@ import { dayOf } from "../platform/time/warsaw-day.ts";
 import { isUuid } from "../platform/uuid.ts";
 import { endBeta } from "./end-beta.server.ts";
 import { OperatorError } from "./operator-error.ts";
-import { tellPlansOpen } from "./plans-open.server.ts";
+import { previewPlansOpen, tellPlansOpen } from "./plans-open.server.ts";
 import { atMost, listUnconfirmed, writeAudit } from "./queries.server.ts";
 import { liftReport, showReports } from "./report-commands.server.ts";
 import { operatorText as text } from "./text.ts";
@@ -31,20 +31,26 @@ type Command =
   | { name: "unpublish"; target: string; reason: string }
   | { name: "publish"; target: string }
   | { name: "end-beta" }
-  | { name: "plans-open" }
+  | { name: "plans-open"; isSure: boolean }
   | { name: "unconfirmed" }
   | { name: "reports" }
   | { name: "clear-report"; leadId: string }
   | { name: "restored" };
 
 /** Commands that take no words. */
-const namesAlone = ["unconfirmed", "restored", "end-beta", "plans-open", "reports"] as const;
+const namesAlone = ["unconfirmed", "restored", "end-beta", "reports"] as const;
+
+/** Without it a command that cannot be taken back only tells what it would do. */
+const sure = "--send";
 
 /** @throws OperatorError with the usage when the words make no command. */
 export function parseCommand(words: readonly string[]): Command {
   const [name, target, ...rest] = words;
   const alone = namesAlone.find((known) => known === name);
   if (alone && target === undefined) return { name: alone };
+  if (name === "plans-open" && rest.length === 0 && (!target || target === sure)) {
+    return { name, isSure: target === sure };
+  }
   if (name === "clear-report" && target && isUuid(target) && rest.length === 0) {
     return { name, leadId: target };
   }
@@ -64,7 +70,9 @@ export function runCommand(acting: CommandContext, command: Command): Promise<st
   if (command.name === "unconfirmed") return showUnconfirmed(acting);
   if (command.name === "restored") return eraseAgain(acting);
   if (command.name === "end-beta") return endBeta(acting);
-  if (command.name === "plans-open") return tellPlansOpen(acting);
+  if (command.name === "plans-open") {
+    return command.isSure ? tellPlansOpen(acting) : previewPlansOpen(acting);
+  }
   if (command.name === "reports") return showReports(acting);
   if (command.name === "clear-report") return liftReport(acting, command.leadId);
   const { services } = acting;

@@ -1,4 +1,8 @@
-import { findToldOfPlans, takeInterested } from "../features/plans/subscription-queries.server.ts";
+import {
+  countInterested,
+  findToldOfPlans,
+  takeInterested,
+} from "../features/plans/subscription-queries.server.ts";
 import { defineJob, enqueueMany, jobPriority } from "../platform/jobs/jobs.server.ts";
 import type { Services } from "../platform/services.server.ts";
 import { plansOpenMailContent } from "./plans-open-email.server.ts";
@@ -24,6 +28,11 @@ export const mailPlansOpen = defineJob<{ companyId: string; at: string }>({
 });
 
 const batchSize = 500;
+
+/** How many would be told, and of what: nothing here knows whether plans can be bought, and no mail comes back. */
+export async function previewPlansOpen({ services }: Pick<Acting, "services">): Promise<string> {
+  return text.plansOpenPreview(await countInterested(services.db));
+}
 
 /**
  * Tells who asked for it that paid plans have started, each once: repeating it reaches only those who

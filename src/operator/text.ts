@@ -34,6 +34,9 @@ const erased = { one: "konto", few: "konta", many: "kont" };
 const listed = (count: string, hasMore: boolean) =>
   hasMore ? `${count}, od najdawniejszych; jest ich więcej` : count;
 
+const nobodyWaitsForPlans =
+  "Nikogo do zawiadomienia: żadna firma nie czeka na wiadomość o planach płatnych.";
+
 export const operatorText = {
   usage: [
     "Polecenia:",
@@ -41,7 +44,7 @@ export const operatorText = {
     '  npm run operator -- unpublish <e-mail|adres> --reason "…"      wstrzymuje profil; firma dostaje powód',
     "  npm run operator -- publish <e-mail|adres>                     zdejmuje wstrzymanie; firma dostaje wiadomość",
     "  npm run operator -- end-beta                                   zapowiada koniec darmowego planu Złotego za 30 dni",
-    "  npm run operator -- plans-open                                 zawiadamia o ruszeniu planów płatnych firmy, które o to prosiły",
+    "  npm run operator -- plans-open [--send]                        zawiadamia o ruszeniu planów płatnych firmy, które o to prosiły; bez --send tylko je liczy",
     "  npm run operator -- unconfirmed                                konta bez potwierdzonego adresu",
     "  npm run operator -- restored                                   po przywróceniu kopii: usuwa ponownie usunięte konta",
     "  npm run operator -- reports                                    zapytania zgłoszone przez firmy jako nadużycie",
@@ -69,9 +72,13 @@ export const operatorText = {
     count === 0
       ? "Nikogo do zawiadomienia: żadna firma nie ma planu na czas bety, o którego końcu by nie wiedziała."
       : `Zawiadamiamy o końcu darmowego planu Złotego (${day}): ${plural(count, companies)}.`,
+  plansOpenPreview: (count: number) =>
+    count === 0
+      ? nobodyWaitsForPlans
+      : `Do zawiadomienia: ${plural(count, companies)}. Wiadomość mówi, że plany można już kupić, i nie da się jej cofnąć. Jeśli tak jest, powtórz polecenie z --send.`,
   plansOpen: (count: number) =>
     count === 0
-      ? "Nikogo do zawiadomienia: żadna firma nie czeka na wiadomość o planach płatnych."
+      ? nobodyWaitsForPlans
       : `Zawiadamiamy o planach płatnych: ${plural(count, companies)}.`,
   report: ({ id, reportedAt, reason, companyName, senderEmail, message }: Reported) =>
     [

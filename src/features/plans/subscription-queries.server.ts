@@ -97,6 +97,13 @@ export async function takeInterested(
   return rows.map(({ id }) => id);
 }
 
+/** How many wait to hear. */
+export async function countInterested(executor: Executor): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from plan_interest where told_at is null`.execute(executor);
+  return rows[0]!.count;
+}
+
 export type ToldOfPlans = { email: string; firstName: string; companyName: string; since: Date };
 
 /** Nobody who has taken the wish back since, or left a new one. */
