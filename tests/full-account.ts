@@ -182,10 +182,16 @@ async function addMessage(db: TestApp["db"], { leadId, author, at }: NewMessage)
     .execute();
 }
 
+/** What the offer was made for, and what was told of: another city, months, budget and works. */
+const changedSince = {
+  essentials_then: JSON.stringify([756_135, "2027-03-01", "2027-04-01", 5000, 9000, [14]]),
+  essentials_told: JSON.stringify([3_094_802, "2027-05-01", null, null, 9100, [15]]),
+};
+
 async function offerItself({ db }: TestApp, companyId: string): Promise<void> {
   const homeowner = await addAccount(db);
   const renovationId = await addRenovation(db, homeowner.id);
-  const traits = { message: `${mark}a oferta`, told_status: "paused" };
+  const traits = { message: `${mark}a oferta`, told_status: "paused", ...changedSince };
   const offerId = await addOffer({ db }, { renovationId, companyId }, traits);
   const message = { offerId, createdAt: new Date() };
   await insertOfferMessage(db, {

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
 import type { OfferStatus, RenovationStatus } from "./rules.ts";
 
@@ -17,6 +17,13 @@ const offerColumns = sql`o.id, o.company_id as "companyId", o.message, o.status,
 /** What an offer depends on, of a renovation `r`; works in any order are the same. */
 export const essentials = sql`jsonb_build_array(r.city_id, r.wanted_from, r.wanted_to,
   r.budget_from, r.budget_to, array(select unnest(r.subcategory_ids) order by 1))`;
+
+/** The same under names. */
+export const essentialsOf = (
+  kept: RawBuilder<unknown>,
+) => sql`jsonb_build_object('cityId', ${kept}->0,
+  'wantedFrom', ${kept}->1, 'wantedTo', ${kept}->2, 'budgetFrom', ${kept}->3, 'budgetTo', ${kept}->4,
+  'subcategoryIds', ${kept}->5)`;
 
 /** Whether a renovation `r` is another one than that for which the offer `o` was made. */
 export const isChangedSince = sql<boolean>`(coalesce(r.essentials_changed_at > o.created_at, false)

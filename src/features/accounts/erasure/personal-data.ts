@@ -185,8 +185,6 @@ export const leftOutOfExport: readonly string[] = [
   "media.colour",
   "media.placeholder",
   "media.sha256",
-  "renovation_offer.essentials_then",
-  "renovation_offer.essentials_told",
   "saved_search.rule_version",
   "session.access_hash",
   "session.previous_refresh_hash",

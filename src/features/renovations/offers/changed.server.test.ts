@@ -144,3 +144,24 @@ test("neither changes nor offers that come again and again put their mail off", 
   const soon = { s: expect.closeTo(120, -2) };
   expect(rows).toEqual([soon, soon]);
 });
+
+test("the company's own data tell what its offer was made for, and what it was told since", async () => {
+  const company = await offered();
+  await change({ localization: "Gdańsk", services: [14] });
+  const [job] = await told();
+  await mailChanged.run(job!, app().services);
+  const { body } = await company.api.get("/auth/export");
+  const [offer] = body.offersMade;
+  expect(offer.madeFor).toMatchObject({
+    cityId: 756_135,
+    subcategoryIds: [14, 15],
+    budgetTo: null,
+  });
+  expect(offer.toldOf).toMatchObject({ cityId: 3_099_434, subcategoryIds: [14] });
+});
+
+test("an offer for what is still wanted as it was says nothing of that", async () => {
+  const company = await offered();
+  const { body } = await company.api.get("/auth/export");
+  expect(body.offersMade[0]).toMatchObject({ madeFor: null, toldOf: null });
+});
