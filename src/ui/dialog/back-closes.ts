@@ -1,4 +1,9 @@
-export type Entry = { idx?: number; isWindow?: boolean } | null;
+export type Entry = {
+  idx?: number;
+  isWindow?: boolean;
+  /** The place of the entry that this page has before a window's with an address (`entry-before.ts`). */
+  joined?: number;
+} | null;
 
 /** What closes the windows that are open, the topmost last. */
 const open = new Set<() => void>();
@@ -42,7 +47,7 @@ if (typeof window === "object") {
     look();
   };
   history.replaceState = (state: Entry, ...rest) => {
-    replace({ isWindow: at?.isWindow, ...state }, ...rest);
+    replace({ isWindow: at?.isWindow, joined: at?.joined, ...state }, ...rest);
     look();
   };
   look();
@@ -56,10 +61,16 @@ function step(event: PopStateEvent) {
   look();
   if (at?.idx === before?.idx && at?.isWindow !== before?.isWindow) {
     event.stopImmediatePropagation();
+    const isBack = !at?.isWindow;
+    const { idx, joined = idx } = before!;
     // What changed meanwhile is known to the entry that was left.
-    history.replaceState({ ...before, isWindow: at?.isWindow }, "", addressBefore);
+    history.replaceState(
+      { ...before, idx: joined, isWindow: !isBack || joined !== idx },
+      "",
+      addressBefore,
+    );
     const close = [...open].at(-1) ?? (() => history.back());
     // A step forward opens nothing; where nothing is open, a step back leads on.
-    if (!at?.isWindow) close();
+    if (isBack) close();
   }
 }
