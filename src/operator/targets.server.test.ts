@@ -158,6 +158,25 @@ test("the owner is written to when the plan changes: what clients see now, and w
   ]);
 });
 
+test("of changes that come before their mail the owner hears what it knew, or nothing", async () => {
+  const company = await newCompany(app(), { name: "Srebrna Kielnia", tier: 1 });
+  const send = vi.fn<(mail: Mail) => Promise<void>>(() => Promise.resolve());
+  const services = { ...app().services, mailer: { send, close: () => undefined } };
+  const change = async (...tiers: number[]) => {
+    send.mockClear();
+    await forgetJobs(app());
+    for (const tier of tiers) await run("tier", company.slug, String(tier));
+    for (const job of await waitingOf(app(), mailTierChanged)) {
+      await mailTierChanged.run(job, services);
+    }
+    return send.mock.calls.map(([{ content }]) => content.paragraphs[0]);
+  };
+  expect(await change(3, 1)).toEqual([]);
+  expect(await change(3, 4)).toEqual([expect.stringMatching(/plan Platynowy \(dotąd: Srebrny\)/)]);
+  // What was told counts from then on.
+  expect(await change(3)).toEqual([expect.stringMatching(/plan Złoty \(dotąd: Platynowy\)/)]);
+});
+
 test("the golden plan of the beta becomes one for good, without a word of a change", async () => {
   const { id, slug } = await addCompany(app().db, { name: "Na Zawsze", tier: 3 });
   await app()

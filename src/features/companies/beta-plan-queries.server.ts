@@ -10,12 +10,14 @@ export async function startBetaPlan(
   { companyId, at }: { companyId: string; at: Date },
 ): Promise<void> {
   await sql`
-    update company set tier = ${goldenTier}, beta_plan_since = ${at}, beta_plan_from = tier
+    update company set tier = ${goldenTier}, beta_plan_since = ${at}, beta_plan_from = tier,
+      tier_told = null
     where id = ${companyId}`.execute(trx);
 }
 
 const backToBefore = sql`
-  tier = coalesce(beta_plan_from, ${sql.lit(betaTier)}), beta_plan_from = null, beta_plan_since = null`;
+  tier = coalesce(beta_plan_from, ${sql.lit(betaTier)}), beta_plan_from = null,
+  beta_plan_since = null, tier_told = null`;
 
 /** Back to the plan of before. */
 export async function leaveBetaPlan(trx: Executor, companyId: string): Promise<void> {

@@ -28,15 +28,37 @@ export async function lockTarget(
   return rows[0];
 }
 
-/** An operator's word: whatever the company had for the time of the beta is over with it. */
+/**
+ * An operator's word: whatever the company had for the time of the beta is over with it. Until its owner is
+ * told, the plan of before is kept, over several changes the first.
+ */
 export async function setTier(
   trx: Executor,
   { companyId, tier }: { companyId: string; tier: number },
 ): Promise<void> {
   await trx
     .updateTable("company")
-    .set({ tier, beta_plan_since: null, beta_plan_from: null, beta_plan_ends_at: null })
+    .set({
+      tier,
+      tier_told: sql`case when tier = ${tier} then tier_told else coalesce(tier_told, tier) end`,
+      beta_plan_since: null,
+      beta_plan_from: null,
+      beta_plan_ends_at: null,
+    })
     .where("id", "=", companyId)
+    .execute();
+}
+
+/** The owner knows the plan, unless it is another one by now. */
+export async function markTierTold(
+  executor: Executor,
+  { companyId, to }: { companyId: string; to: number },
+): Promise<void> {
+  await executor
+    .updateTable("company")
+    .set({ tier_told: null })
+    .where("id", "=", companyId)
+    .where("tier", "=", to)
     .execute();
 }
 

@@ -87,7 +87,7 @@ const planAs = (alias: string) => sql`json_build_object(
   'name', ${sql.ref(`${alias}.name`)}, 'tier', ${sql.ref(`${alias}.tier`)},
   'features', ${sql.ref(`${alias}.features`)}, 'priceGrosze', ${sql.ref(`${alias}.price_grosze`)})`;
 
-/** Nobody once the company has another plan. */
+/** Nobody once the company has another plan. Before it was what the owner was told last. */
 export async function findChangedTier(
   executor: Executor,
   { companyId, from, to }: { companyId: string; from: number; to: number },
@@ -96,7 +96,7 @@ export async function findChangedTier(
     select a.email, a.first_name as "firstName", c.name as "companyName",
       ${planAs("before")} as before, ${planAs("after")} as after
     from company c join account a on a.id = c.id
-    join plan after on after.tier = c.tier join plan before on before.tier = ${from}
+    join plan after on after.tier = c.tier join plan before on before.tier = coalesce(c.tier_told, ${from})
     where c.id = ${companyId} and c.tier = ${to}`.execute(executor);
   return rows[0];
 }

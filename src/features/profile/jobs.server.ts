@@ -11,6 +11,7 @@ import { monthOf } from "../calendar/availability.ts";
 import { isReminderDue, oldestFresh, remindAfterDays } from "../calendar/rules.ts";
 import { takeDueReminders } from "../companies/calendar-reminder-queries.server.ts";
 import { refreshManyCompanySearch } from "../search/index/search-index.server.ts";
+import { markTierTold } from "../companies/operator-queries.server.ts";
 import { endBetaPlans, endBetaPlansDaily, mailBetaEnd } from "./beta-plan-jobs.server.ts";
 import {
   calendarReminderMailContent,
@@ -129,7 +130,7 @@ export const mailProfileUnblocked = defineJob<{ companyId: string; mailId: strin
 
 type TierChange = { companyId: string; from: number; to: number; mailId: string };
 
-/** An operator changed the plan. */
+/** An operator changed the plan: nothing to tell where it was changed back before anybody heard of it. */
 export const mailTierChanged = defineJob<TierChange>({
   name: "profile:mail-tier-changed",
   isLight: true,
@@ -137,11 +138,14 @@ export const mailTierChanged = defineJob<TierChange>({
   async run({ mailId, ...change }, { db, mailer, config }) {
     const to = await findChangedTier(db, change);
     if (!to) return;
-    await mailer.send({
-      to: to.email,
-      content: tierChangedMailContent(to, { appUrl: config.appUrl }),
-      key: `tier-changed:${mailId}`,
-    });
+    if (to.before.tier !== to.after.tier) {
+      await mailer.send({
+        to: to.email,
+        content: tierChangedMailContent(to, { appUrl: config.appUrl }),
+        key: `tier-changed:${mailId}`,
+      });
+    }
+    await markTierTold(db, change);
   },
 });
 

@@ -124,6 +124,7 @@ export interface Company {
   subcategory_ids: Generated<number[]>;
   tier: Generated<number>;
   updated_at: Generated<Timestamp>;
+  tier_told: number | null;
   version: Generated<number>;
   website: string | null;
   work_city_ids: Generated<number[]>;
