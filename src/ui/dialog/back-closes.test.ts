@@ -2,6 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 type Entry = { state: { idx: number }; url: string };
 
+/** When steps that were begun, and those they lead to, are done. */
+const arrived = () => new Promise((resolve) => void setTimeout(resolve, 20));
+
 /** A browser's history, and a router that hears of steps. */
 function openBrowser() {
   let entries: Entry[] = [{ state: { idx: 0 }, url: "/moj-profil" }];
@@ -27,7 +30,12 @@ function openBrowser() {
     replaceState: (state: Entry["state"], _title: string, url?: string) => {
       entries[place] = { state, url: url || entries[place]!.url };
     },
-    back: () => go(-1),
+    // A step comes later, as in browsers.
+    back: () => void setTimeout(() => go(-1)),
+  };
+  const stepBack = () => {
+    history.back();
+    return arrived();
   };
   vi.stubGlobal("window", {});
   vi.stubGlobal("history", history);
@@ -44,7 +52,7 @@ function openBrowser() {
     heard = [];
     return told;
   };
-  return { history, steps };
+  return { history, steps, stepBack };
 }
 
 beforeEach(() => void vi.resetModules());
@@ -54,42 +62,43 @@ afterEach(() => void vi.unstubAllGlobals());
 async function openWindow() {
   const browser = openBrowser();
   const { closedByBack } = await import("./back-closes.ts");
-  const { joinEntryBefore } = await import("./entry-before.ts");
   const { history } = browser;
   history.pushState({ idx: 1 }, "", "/remont");
   history.pushState({ idx: 2 }, "", "/remont?okno");
-  const closeWindow = () => {
-    // The router keeps the place that it finds there.
-    history.replaceState({ idx: history.state.idx }, "", "/remont");
-    joinEntryBefore();
+  const { joinEntryBefore, placeNow } = await import("./entry-before.ts");
+  /** Pressed twice before either has come through. */
+  const closeWindow = async () => {
+    const places = [placeNow(), placeNow()];
+    const closings = places.map(async (place) => {
+      // The router keeps the place that it finds there.
+      history.replaceState({ idx: placeNow() }, "", "/remont");
+      await joinEntryBefore(place);
+    });
+    await Promise.all(closings);
   };
   return { ...browser, closedByBack, closeWindow };
 }
 
 test("after a window with an address was closed, a step back leads to the page before", async () => {
-  const { history, steps, closeWindow } = await openWindow();
-  closeWindow();
-  // Pressed twice.
-  closeWindow();
-  history.back();
+  const { steps, stepBack, closeWindow } = await openWindow();
+  await closeWindow();
+  await stepBack();
   expect(steps()).toEqual(["/moj-profil"]);
 });
 
 test("and also where a question in it was opened and closed", async () => {
-  const { history, steps, closedByBack, closeWindow } = await openWindow();
+  const { steps, stepBack, closedByBack, closeWindow } = await openWindow();
   closedByBack(() => undefined)();
-  closeWindow();
-  // Pressed twice.
-  closeWindow();
-  history.back();
+  await closeWindow();
+  await stepBack();
   expect(steps()).toEqual(["/moj-profil"]);
 });
 
 test("a step back closes the question alone", async () => {
-  const { history, steps, closedByBack } = await openWindow();
+  const { steps, stepBack, closedByBack } = await openWindow();
   const close = vi.fn<() => void>();
   closedByBack(close);
-  history.back();
+  await stepBack();
   expect(close).toHaveBeenCalledOnce();
   expect(steps()).toEqual([]);
 });

@@ -1,9 +1,4 @@
-export type Entry = {
-  idx?: number;
-  isWindow?: boolean;
-  /** The place of the entry that this page has before a window's with an address (`entry-before.ts`). */
-  joined?: number;
-} | null;
+export type Entry = { idx?: number; isWindow?: boolean } | null;
 
 /** What closes the windows that are open, the topmost last. */
 const open = new Set<() => void>();
@@ -47,7 +42,7 @@ if (typeof window === "object") {
     look();
   };
   history.replaceState = (state: Entry, ...rest) => {
-    replace({ isWindow: at?.isWindow, joined: at?.joined, ...state }, ...rest);
+    replace({ isWindow: at?.isWindow, ...state }, ...rest);
     look();
   };
   look();
@@ -61,16 +56,10 @@ function step(event: PopStateEvent) {
   look();
   if (at?.idx === before?.idx && at?.isWindow !== before?.isWindow) {
     event.stopImmediatePropagation();
-    const isBack = !at?.isWindow;
-    const { idx, joined = idx } = before!;
     // What changed meanwhile is known to the entry that was left.
-    history.replaceState(
-      { ...before, idx: joined, isWindow: !isBack || joined !== idx },
-      "",
-      addressBefore,
-    );
+    history.replaceState({ ...before, isWindow: at?.isWindow }, "", addressBefore);
     const close = [...open].at(-1) ?? (() => history.back());
     // A step forward opens nothing; where nothing is open, a step back leads on.
-    if (isBack) close();
+    if (!at?.isWindow) close();
   }
 }

@@ -8,7 +8,7 @@ import {
 } from "react-router";
 import { isUuid } from "../../../platform/uuid.ts";
 import { loadPart } from "../../../ui/connection/connection.ts";
-import { joinEntryBefore } from "../../../ui/dialog/entry-before.ts";
+import { joinEntryBefore, placeNow } from "../../../ui/dialog/entry-before.ts";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import type { Renovation } from "../contract.ts";
 import { type PlainRefusal, PlainRenovation } from "./plain-renovation.tsx";
@@ -80,6 +80,7 @@ function useClose(isOpen: boolean) {
   }, [isOpen, pathname]);
   return async () => {
     const isOverPage = isAdded && pageBehind.current === pathname;
+    const place = placeNow();
     const rest = new URLSearchParams(search);
     rest.delete(modalKey);
     rest.delete(companyKey);
@@ -89,6 +90,6 @@ function useClose(isOpen: boolean) {
     const to = pathname + address;
     await navigate(to, { replace: true, preventScrollReset: true });
     // Who has gone on meanwhile is at another address.
-    if (isOverPage && location.pathname + location.search === to) joinEntryBefore();
+    if (isOverPage && location.pathname + location.search === to) await joinEntryBefore(place);
   };
 }
