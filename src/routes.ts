@@ -46,6 +46,7 @@ export default [
   route("zgoda-cookies", "features/site/consent/consent-save.route.ts"),
 
   route("przypomnienia/:token", "features/leads/follow-up/reminders.page.tsx"),
+  route("przypomnienia-o-kalendarzu/:token", "features/profile/calendar/reminders.page.tsx"),
   route("powiadomienia/:token", "features/saved-searches/alerts.page.tsx"),
   route("propozycje/:token", "features/renovations/finding/proposals.page.tsx"),
 

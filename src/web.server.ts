@@ -8,6 +8,7 @@ import { companyCall } from "./features/companies/answers/api.server.ts";
 import { createViewCounter } from "./features/company-views/view-counter.server.ts";
 import { reminderOneClick } from "./features/leads/follow-up/reminder-switch.server.ts";
 import { mediaFiles } from "./features/media/serving/files.server.ts";
+import { calendarReminderOneClick } from "./features/profile/calendar/reminder-one-click.server.ts";
 import { projectCall, projectsOfOwnerCall } from "./features/projects/api.server.ts";
 import { proposalOneClick } from "./features/renovations/finding/proposal-switch.server.ts";
 import { alertOneClick } from "./features/saved-searches/alert-switch.server.ts";
@@ -43,6 +44,8 @@ import { mailReader } from "./platform/mail/mail-reader.server.ts";
 import { keepCsrfToken } from "./platform/session/csrf-cookie.server.ts";
 import { hasSessionCookie } from "./platform/session/session-cookies.server.ts";
 import { readParameters } from "./read-parameters.server.ts";
+
+const oneClicks = [reminderOneClick, calendarReminderOneClick, alertOneClick, proposalOneClick];
 
 /** Pages and calls that are the same for every guest. */
 const sharedPaths =
@@ -197,9 +200,7 @@ function routesOf(site: Site, leaving: GentleStop) {
   web.use("/api/*", keepTagsStrong);
   web.use(compress());
   web.route("/", sitemap(services));
-  web.route("/", reminderOneClick(services));
-  web.route("/", alertOneClick(services));
-  web.route("/", proposalOneClick(services));
+  for (const oneClick of oneClicks) web.route("/", oneClick(services));
   web.use(async (c, next) => {
     await next();
     keepCsrfToken(c, secret, config.appUrl);

@@ -91,6 +91,8 @@ const table: Row[] = [
   ["PUT /leads/{id}/forward", [401, 404, 404, 404, 404], { companyId: "{shown}" }],
   ["GET /lead-reminders/{token}", [404, 404, 404, 404, 404]],
   ["PUT /lead-reminders/{token}", [404, 404, 404, 404, 404], { is_off: true }],
+  ["GET /calendar-reminders/{token}", [404, 404, 404, 404, 404]],
+  ["PUT /calendar-reminders/{token}", [404, 404, 404, 404, 404], { is_off: true }],
   // The renovation is a homeowner's whom none of them is.
   ["GET /renovations", [401, 403, 200, 200, 200]],
   ["PUT /renovations/{id}/willing", [401, 403, 409, 403, 409], { message: "Chętnie" }],

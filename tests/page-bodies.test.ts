@@ -75,6 +75,7 @@ describe("what is no form", () => {
     "/zgoda-cookies",
     "/decyzja/nie-ma",
     "/przypomnienia/nie-ma",
+    "/przypomnienia-o-kalendarzu/nie-ma",
     "/powiadomienia/nie-ma",
     "/propozycje/nie-ma",
   ];

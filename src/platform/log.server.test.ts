@@ -10,6 +10,8 @@ test.each([
   ["/api/leads/YWJj.c2ln", "/api/leads/[ukryte]"],
   ["/api/lead-reminders/abc.123", "/api/lead-reminders/[ukryte]"],
   ["/przypomnienia/abc.123/jednym-kliknieciem", "/przypomnienia/[ukryte]/jednym-kliknieciem"],
+  ["/api/calendar-reminders/abc.123", "/api/calendar-reminders/[ukryte]"],
+  ["/przypomnienia-o-kalendarzu/abc.123", "/przypomnienia-o-kalendarzu/[ukryte]"],
   ["/powiadomienia/abc.123/jednym-kliknieciem", "/powiadomienia/[ukryte]/jednym-kliknieciem"],
   ["/api/search-alerts/abc.123", "/api/search-alerts/[ukryte]"],
   ["/propozycje/abc.123/jednym-kliknieciem", "/propozycje/[ukryte]/jednym-kliknieciem"],

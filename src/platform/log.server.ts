@@ -87,7 +87,7 @@ export function withoutAddresses(text: string): string {
  * next slash, encoded or not: to the end, from each of a thousand „%2fleads”, took a sixth of a second.
  */
 const secretSegment =
-  /((?:\/|%2f)(?:confirm-email|reset-password|zapytanie|decyzja|leads(?:\/|%2f)+decision|przypomnienia|lead-reminders|powiadomienia|search-alerts|propozycje|proposal-mails)(?:\/|%2f)+|(?:\/|%2f)leads(?:\/|%2f)+(?=(?:(?!%2f)[^/])*\.))[^/]+/i;
+  /((?:\/|%2f)(?:confirm-email|reset-password|zapytanie|decyzja|leads(?:\/|%2f)+decision|przypomnienia|lead-reminders|przypomnienia-o-kalendarzu|calendar-reminders|powiadomienia|search-alerts|propozycje|proposal-mails)(?:\/|%2f)+|(?:\/|%2f)leads(?:\/|%2f)+(?=(?:(?!%2f)[^/])*\.))[^/]+/i;
 /** Looked for from the beginning of a part alone: from each of its letters a long one took a third of a second. */
 const addressInPath = /(?<![^/])[^/]+(?:@|%40)[^/]+/gi;
 

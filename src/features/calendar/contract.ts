@@ -34,6 +34,12 @@ export const calendarErrors = {
     detail:
       "Kalendarz został w międzyczasie zapisany w innym oknie. Odśwież stronę i zaznacz zmiany ponownie.",
   },
+  unknownLink: {
+    code: "REMINDERS_NOT_FOUND",
+    status: 404,
+    message: "Reminder link is invalid",
+    detail: "Ten link jest nieprawidłowy. Otwórz go jeszcze raz z wiadomości e-mail.",
+  },
 } as const satisfies Record<string, ErrorDefinition>;
 
 const month = z.string().regex(/^\d{4}-\d{2}$/);

@@ -18,7 +18,7 @@ type Site = { appUrl: string; now: Date };
 
 /** Once for each confirmation: is the calendar still right? */
 export function calendarReminderMailContent(
-  to: ReminderRecipient & { confirmedAt: Date },
+  to: ReminderRecipient & { confirmedAt: Date; switchUrl: string },
   { appUrl, now }: Site,
 ): MailContent {
   const when = formatRelativeDays(to.confirmedAt.toISOString(), now);
@@ -30,6 +30,7 @@ export function calendarReminderMailContent(
       "Jeśli nic się nie zmieniło, wystarczy jedno kliknięcie „Nadal aktualny” w profilu.",
     ],
     button: { label: "Sprawdź kalendarz", url: `${appUrl}/moj-profil#dostepnosc` },
+    moreButtons: [{ label: "Wyłącz przypomnienia", url: to.switchUrl }],
     footnotes: [
       `Terminów, których nikt nie potwierdził przez ${staleAfterDays} dni, nie bierzemy pod uwagę w wyszukiwarce. Twoje wpisy pozostają w profilu i wrócą do wyszukiwarki, gdy je potwierdzisz.`,
       "O tym samym kalendarzu przypominamy tylko raz.",

@@ -19,7 +19,8 @@ export async function findReminderRecipient(
     select a.email, a.first_name as "firstName", c.name as "companyName",
       c.calendar_confirmed_at as "confirmedAt", c.calendar_reminded_at as "remindedAt"
     from company c join account a on a.id = c.id
-    where c.id = ${companyId} and ${isPublished("c")}`.execute(executor);
+    where c.id = ${companyId} and ${isPublished("c")}
+      and c.calendar_reminders_off_at is null`.execute(executor);
   return rows[0];
 }
 

@@ -8,10 +8,11 @@ import {
 import { dayMs } from "../../platform/time/durations.ts";
 import { firstUuid } from "../../platform/uuid.ts";
 import { monthOf } from "../calendar/availability.ts";
+import { calendarReminderSwitch } from "../calendar/reminder-switch.server.ts";
 import { isReminderDue, oldestFresh, remindAfterDays } from "../calendar/rules.ts";
 import { takeDueReminders } from "../companies/calendar-reminder-queries.server.ts";
-import { refreshManyCompanySearch } from "../search/index/search-index.server.ts";
 import { markTierTold } from "../companies/operator-queries.server.ts";
+import { refreshManyCompanySearch } from "../search/index/search-index.server.ts";
 import { endBetaPlans, endBetaPlansDaily, mailBetaEnd } from "./beta-plan-jobs.server.ts";
 import {
   calendarReminderMailContent,
@@ -36,17 +37,18 @@ export const mailCalendarReminder = defineJob<{ companyId: string }>({
   isLight: true,
   formerName: "companies:mail-calendar-reminder",
   priority: jobPriority.bulk,
-  async run({ companyId }, { db, mailer, config, now }) {
+  async run({ companyId }, { db, mailer, config, secret, now }) {
     const to = await findReminderRecipient(db, companyId);
     const at = now();
     if (!to?.confirmedAt || !to.remindedAt || !isReminderDue(to.confirmedAt, at)) return;
     const { email, confirmedAt } = to;
+    const { appUrl } = config;
+    const signing = { appUrl, secret };
+    const switchUrl = calendarReminderSwitch.pageUrl(signing, companyId);
     await mailer.send({
       to: email,
-      content: calendarReminderMailContent(
-        { ...to, confirmedAt },
-        { appUrl: config.appUrl, now: at },
-      ),
+      content: calendarReminderMailContent({ ...to, confirmedAt, switchUrl }, { appUrl, now: at }),
+      unsubscribeUrl: calendarReminderSwitch.oneClickUrl(signing, companyId),
       key: `calendar-reminder:${companyId}:${confirmedAt.toISOString()}`,
     });
   },

@@ -56,6 +56,10 @@ export const profileFailures = {
     message: "Error editing profile",
     detail: "Nie udało się zapisać profilu. Spróbuj ponownie.",
   },
+  calendarReminders: {
+    message: "Failed to switch reminders",
+    detail: "Nie udało się zmienić przypomnień. Spróbuj ponownie.",
+  },
   uploadLogo: {
     message: "Error uploading logo",
     detail: "Nie udało się zapisać zdjęcia profilowego. Spróbuj ponownie.",

@@ -104,6 +104,7 @@ export interface Company {
   blocked_reason: string | null;
   calendar_confirmed_at: Timestamp | null;
   calendar_reminded_at: Timestamp | null;
+  calendar_reminders_off_at: Timestamp | null;
   city_id: number | null;
   contact_email: string;
   contact_email_confirmed_at: Timestamp | null;
@@ -123,8 +124,8 @@ export interface Company {
   style_ids: Generated<number[]>;
   subcategory_ids: Generated<number[]>;
   tier: Generated<number>;
-  updated_at: Generated<Timestamp>;
   tier_told: number | null;
+  updated_at: Generated<Timestamp>;
   version: Generated<number>;
   website: string | null;
   work_city_ids: Generated<number[]>;

@@ -1,5 +1,5 @@
 import { ApiError } from "../../../platform/api/problem.ts";
-import { createRouter } from "../../../platform/api/router.server.ts";
+import { type ApiContext, createRouter } from "../../../platform/api/router.server.ts";
 import { invalidField } from "../../../platform/api/validation.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import { monthNumber, monthOf, monthsFrom } from "../../calendar/availability.ts";
@@ -13,12 +13,18 @@ import {
   type Calendar,
 } from "../../calendar/contract.ts";
 import { noteFreed } from "../../calendar/freed-queries.server.ts";
+import { calendarReminderSwitch } from "../../calendar/reminder-switch.server.ts";
 import { type MonthChange, monthChanges, proposedMonths } from "../../calendar/rules.ts";
 import { calendarFormMessages as text, calendarMessages } from "../../calendar/text.ts";
+import {
+  findCalendarReminderSwitch,
+  switchCalendarReminders,
+} from "../../companies/calendar-reminder-queries.server.ts";
 import { setCalendar } from "../../companies/set-calendar.server.ts";
 import { planRules } from "../../plans/rules.ts";
 import { refreshCompanySearch } from "../../search/index/search-index.server.ts";
 import { requireCompany } from "../profile.server.ts";
+import { getCalendarReminderSwitch, setCalendarReminderSwitch } from "./contract.ts";
 
 export function calendarApi() {
   return createRouter()
@@ -33,7 +39,24 @@ export function calendarApi() {
     .openapi(confirmCalendar, async (c) => {
       const { services, viewer } = c.var;
       return c.json(await store(services, { companyId: viewer.id, months: [] }), 200);
+    })
+    .openapi(getCalendarReminderSwitch, async (c) => {
+      const { token } = c.req.valid("param");
+      return c.json(await readSwitch(c, calendarReminderSwitch.idOf(c.var.services, token)), 200);
+    })
+    .openapi(setCalendarReminderSwitch, async (c) => {
+      const companyId = calendarReminderSwitch.idOf(c.var.services, c.req.valid("param").token);
+      const { db, now } = c.var.services;
+      const isOff = c.req.valid("json").is_off;
+      await switchCalendarReminders(db, { companyId, isOff, at: now() });
+      return c.json(await readSwitch(c, companyId), 200);
     });
+}
+
+async function readSwitch(c: ApiContext, companyId: string) {
+  const found = await findCalendarReminderSwitch(c.var.services.db, companyId);
+  if (!found) throw new ApiError(calendarErrors.unknownLink);
+  return { company_name: found.companyName, is_off: found.isOff };
 }
 
 const mostMonthsApart = 12;

@@ -15,6 +15,7 @@ import {
   mailProfileUnblocked,
   remindOfCalendars,
 } from "../jobs.server.ts";
+import { calendarReminderOneClick } from "./reminder-one-click.server.ts";
 
 const app = useTestApp();
 const inDays = (days: number) => new Date(Date.now() + days * dayMs);
@@ -45,7 +46,12 @@ const askedAbout = async (companyId: string) => {
   return asked.filter(({ payload }) => payload.companyId === companyId).length;
 };
 
-type Mail = { to: string; key: string; content: { paragraphs: string[] } };
+type Mail = {
+  to: string;
+  key: string;
+  content: { paragraphs: string[]; moreButtons?: { url: string }[] };
+  unsubscribeUrl?: string;
+};
 
 /** What a job sends at that time. */
 async function sentBy(run: (services: never) => Promise<void>, days: number): Promise<Mail[]> {
@@ -115,6 +121,29 @@ test("a reminder is sent only while it applies: queued, still unconfirmed, still
   expect(await sentTo(id, 46)).toEqual([]);
   await change(id, { published_at: new Date(), calendar_confirmed_at: null });
   expect(await sentTo(id, 46)).toEqual([]);
+});
+
+test("one click of a mail program switches its reminders off; its page switches them on again", async () => {
+  const { id } = await golden("Zajęta");
+  await change(id, { calendar_reminded_at: new Date() });
+  const [mail] = await sentTo(id, 46);
+  const { pathname } = new URL(mail!.unsubscribeUrl!);
+  const site = calendarReminderOneClick(app().services);
+  const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
+  expect((await site.request(pathname, { method: "POST", body })).status).toBe(200);
+  expect(await sentTo(id, 46)).toEqual([]);
+  await change(id, { calendar_reminded_at: null });
+  await remind(46);
+  expect(await askedAbout(id)).toBe(0);
+  const token = mail!.content.moreButtons![0]!.url.split("/").at(-1)!;
+  const address = `/calendar-reminders/${token}`;
+  expect((await app().guest().get(address)).body).toEqual({
+    company_name: "Zajęta",
+    is_off: true,
+  });
+  expect((await app().guest().put(address, { is_off: false })).body.is_off).toBe(false);
+  await remind(46);
+  expect(await askedAbout(id)).toBe(1);
 });
 
 test("the news of a blocked profile leaves only while it is blocked", async () => {
