@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderMail } from "./mail-content.server.ts";
+import { type MailContent, renderMail } from "./mail-content.server.ts";
 
 const appUrl = "https://domistrz.example";
 const company = {
@@ -32,6 +32,18 @@ test("a mail has our mark and its subject as headline", async () => {
   expect(html).toContain(`src="${appUrl}/static/site/icon-192.png"`);
   expect(html).toMatch(/<h1[^>]*>Twoje zapytanie do firmy Glazura &amp; Syn<\/h1>/);
   expect(html).not.toContain("/firma/");
+});
+
+test("a list of mails shows what a mail says beside its subject, not the subject again", async () => {
+  const previewOf = async (more: Partial<MailContent>) => {
+    const { html } = await renderMail({ ...content, ...more }, appUrl);
+    const body = html.slice(html.indexOf("<body"));
+    return body.replaceAll(/<[^>]*>/g, "").trim().slice(0, 150);
+  };
+  expect(await previewOf({})).toMatch(/^Przekazaliśmy Twoje zapytanie\.[\u034f\u00a0]+$/);
+  expect(await previewOf({ quote: "Łazienka 6 m²\nw marcu" })).toMatch(/^Łazienka 6 m² w marcu[^\w]/);
+  const facts = [{ label: "Glazura Nowak", value: "Kraków" }];
+  expect(await previewOf({ facts })).toContain("zapytanie. Glazura Nowak: Kraków");
 });
 
 test("a mail about a company shows it with photo and logo, and names it in the text as well", async () => {

@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import { bindLetters } from "../polish/bind-letters.ts";
+import { beginningOf } from "./beginning-of.server.ts";
 
 type MailButton = { label: string; url: string };
 
@@ -20,7 +21,7 @@ export type MailCompany = {
 export type MailContent = {
   /** Also the headline. */
   subject: string;
-  /** First line, also shown by mail programs beside the subject. */
+  /** First line. */
   greeting: string;
   paragraphs: string[];
   /** Label and value pairs, such as the fields of a lead. */
@@ -45,7 +46,13 @@ const font = "font-family:'Segoe UI',Helvetica,Arial,sans-serif;";
 /** Long words, addresses above all, break rather than widen the mail. */
 const breaks = "overflow-wrap:anywhere;word-break:break-word;";
 
+/** Lists of mails show no more of a mail than this, in characters. */
+const mostPreviewed = 150;
+/** Takes the rest of that line, where the subject would stand a second time; nobody sees it. */
+const previewFiller = "\u034f\u00a0".repeat(mostPreviewed / 2);
+
 const style = {
+  preview: "display:none;max-height:0;overflow:hidden;mso-hide:all;",
   body: `margin:0;padding:24px 12px;background:#faf7f2;${font}color:#2a201a;`,
   card: `max-width:560px;margin:0 auto;padding:28px 24px;background:#ffffff;border:1px solid #e5dccf;border-radius:20px;${breaks}`,
   brand: "margin:0 0 28px;font-size:20px;line-height:36px;font-weight:700;",
@@ -142,6 +149,7 @@ async function renderHtml(content: MailContent, appUrl: string): Promise<string>
         </style>
       </head>
       <body class="bg" style="${style.body}">
+        <div style="${style.preview}">${preview(content)}${previewFiller}</div>
         <div class="card" style="${style.card}">
           <p class="brand" style="${style.brand}">
             <img
@@ -164,6 +172,12 @@ async function renderHtml(content: MailContent, appUrl: string): Promise<string>
       </body>
     </html>`;
   return page.toString();
+}
+
+/** What a list of mails shows beside the subject: the other's own words, or else what the mail is about. */
+function preview({ quote, paragraphs, facts: rows = [] }: MailContent): string {
+  const about = [...paragraphs, ...rows.map(({ label, value }) => `${label}: ${value}`)];
+  return beginningOf(quote || about.join(" "), mostPreviewed);
 }
 
 /** Large letters leave few words in a line: a number stays with what it counts, one like „D8FF-7F72” whole. */
