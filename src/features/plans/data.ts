@@ -41,7 +41,11 @@ export const plans: readonly Plan[] = [
       contact_methods: ["email", "phone"],
       media_limits: { photos: 8, videos: 1 },
       availability: false,
-      highlights: ["Wszystko z planu Podstawowego", "Telefon na profilu", "Do 8 zdjęć i 1 filmu"],
+      highlights: [
+        "Wszystko z planu Podstawowego",
+        "Telefon na profilu",
+        "Do 8 zdjęć i 1 filmu w realizacji",
+      ],
     },
   },
   {
@@ -53,7 +57,11 @@ export const plans: readonly Plan[] = [
       contact_methods: ["email", "phone"],
       media_limits: { photos: 10, videos: 1 },
       availability: false,
-      highlights: ["Telefon na profilu", "Do 10 zdjęć i 1 filmu", "Bez opłat w wersji beta"],
+      highlights: [
+        "Telefon na profilu",
+        "Do 10 zdjęć i 1 filmu w realizacji",
+        "Bez opłat w wersji beta",
+      ],
     },
   },
   {
@@ -65,7 +73,11 @@ export const plans: readonly Plan[] = [
       contact_methods: ["email", "phone", "website"],
       media_limits: { photos: 15, videos: 2 },
       availability: true,
-      highlights: ["Strona www na profilu", "Kalendarz dostępności", "Do 15 zdjęć i 2 filmów"],
+      highlights: [
+        "Strona internetowa na profilu",
+        "Kalendarz wolnych terminów",
+        "Do 15 zdjęć i 2 filmów w realizacji",
+      ],
     },
   },
   {
@@ -77,7 +89,11 @@ export const plans: readonly Plan[] = [
       contact_methods: ["email", "phone"],
       media_limits: { photos: 30, videos: 5 },
       availability: true,
-      highlights: ["Opiekun konta", "Kalendarz dostępności", "Do 30 zdjęć i 5 filmów"],
+      highlights: [
+        "Opiekun konta",
+        "Kalendarz wolnych terminów",
+        "Do 30 zdjęć i 5 filmów w realizacji",
+      ],
     },
   },
 ];

@@ -73,11 +73,11 @@ test("a plan without a number of its own allows ten photos and a video", () => {
   }
 });
 
-test("a plan's card says how many photos and films it allows, in the case that „do” asks for", () => {
+test("a plan's card says how many photos and films it allows in a project, in the case that „do” asks for", () => {
   for (const { features } of plans) {
     const { photos, videos } = features.media_limits;
-    const films = videos > 0 ? `i ${videos} ${videos === 1 ? "filmu" : "filmów"}` : "w realizacji";
-    expect(features.highlights).toContain(`Do ${photos} zdjęć ${films}`);
+    const films = videos > 0 ? ` i ${videos} ${videos === 1 ? "filmu" : "filmów"}` : "";
+    expect(features.highlights).toContain(`Do ${photos} zdjęć${films} w realizacji`);
   }
 });
 
