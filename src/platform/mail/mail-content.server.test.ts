@@ -27,6 +27,18 @@ test("numbers of a headline break nowhere, neither a lead's nor what it counts",
   expect(await headlineOf("Twój e-mail & hasło")).toBe("Twój e-mail &amp; hasło");
 });
 
+test("in sentences of ours no line ends with a letter alone, nor within „e-mail”", async () => {
+  const paragraphs = ["Napisz e-mailem i zadzwoń."];
+  const { html, text } = await renderMail(
+    { ...content, paragraphs, footnotes: ["Adres e-mail w profilu."] },
+    appUrl,
+  );
+  const whole = (word: string) => `<span style="white-space:nowrap">${word}</span>`;
+  expect(html).toContain(`Napisz ${whole("e-mailem")} i\u00a0zadzwoń.`);
+  expect(html).toContain(`Adres ${whole("e-mail")} w\u00a0profilu.`);
+  expect(text).toContain("Napisz e-mailem i zadzwoń.");
+});
+
 test("a mail has our mark and its subject as headline", async () => {
   const { html } = await renderMail(content, appUrl);
   expect(html).toContain(`src="${appUrl}/static/site/icon-192.png"`);
@@ -38,10 +50,15 @@ test("a list of mails shows what a mail says beside its subject, not the subject
   const previewOf = async (more: Partial<MailContent>) => {
     const { html } = await renderMail({ ...content, ...more }, appUrl);
     const body = html.slice(html.indexOf("<body"));
-    return body.replaceAll(/<[^>]*>/g, "").trim().slice(0, 150);
+    return body
+      .replaceAll(/<[^>]*>/g, "")
+      .trim()
+      .slice(0, 150);
   };
   expect(await previewOf({})).toMatch(/^Przekazaliśmy Twoje zapytanie\.[\u034f\u00a0]+$/);
-  expect(await previewOf({ quote: "Łazienka 6 m²\nw marcu" })).toMatch(/^Łazienka 6 m² w marcu[^\w]/);
+  expect(await previewOf({ quote: "Łazienka 6 m²\nw marcu" })).toMatch(
+    /^Łazienka 6 m² w marcu[^\w]/,
+  );
   const facts = [{ label: "Glazura Nowak", value: "Kraków" }];
   expect(await previewOf({ facts })).toContain("zapytanie. Glazura Nowak: Kraków");
 });

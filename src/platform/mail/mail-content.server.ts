@@ -162,12 +162,12 @@ async function renderHtml(content: MailContent, appUrl: string): Promise<string>
           </p>
           <h1 style="${style.headline}">${headline(content.subject)}</h1>
           <p style="${style.text}">${content.greeting}</p>
-          ${content.paragraphs.map((text) => html`<p style="${style.text}">${bindLetters(text)}</p> `)}
+          ${content.paragraphs.map((text) => html`<p style="${style.text}">${prose(text)}</p> `)}
           ${facts(content.facts ?? [])}
           ${content.quoteTitle && html`<p style="${style.text}">${content.quoteTitle}</p>`}
           ${content.quote && html`<blockquote style="${style.quote}">${content.quote}</blockquote>`}
           ${content.company && company(content.company)} ${buttons(content)}
-          ${(content.footnotes ?? []).map((text) => html`<p class="small" style="${style.small}">${text}</p> `)}
+          ${(content.footnotes ?? []).map((text) => html`<p class="small" style="${style.small}">${prose(text)}</p> `)}
         </div>
       </body>
     </html>`;
@@ -183,12 +183,19 @@ function preview({ quote, paragraphs, facts: rows = [] }: MailContent): string {
 /** Large letters leave few words in a line: a number stays with what it counts, one like „D8FF-7F72” whole. */
 function headline(subject: string) {
   const bound = bindLetters(subject).replace(/(\d) (?=\p{L})/gu, "$1\u00a0");
-  return bound
-    .split(/\b([0-9A-Z]+-[0-9A-Z]+)\b/)
+  return inOnePiece(bound, /\b([0-9A-Z]+-[0-9A-Z]+)\b/);
+}
+
+/** A sentence of ours: „e-mail” does not break at its hyphen. */
+const prose = (text: string) => inOnePiece(bindLetters(text), /(?<!\p{L})(e-mail\p{L}*)/iu);
+
+/** `whole`: with what breaks nowhere as its one group. */
+const inOnePiece = (text: string, whole: RegExp) =>
+  text
+    .split(whole)
     .map((part, index) =>
       index % 2 ? html`<span style="white-space:nowrap">${part}</span>` : part,
     );
-}
 
 function company({ name, line, url, logoUrl, photoUrl }: MailCompany) {
   return html`<a href="${url}" class="frame" style="${style.company}">
