@@ -57,8 +57,9 @@ test("the company reads what is asked for and by whom, answers the sender, and s
   const company = await addCompany(app().db, { name: "Łazienki „Źródło” & Syn" });
   const { lead, to } = await send(company);
   const { raw, mail } = to(company.contactEmail);
+  // No number of the others: „i jeszcze 1, styczeń” reads as a day.
   expect(mail.subject).toBe(
-    `Nowe zapytanie: Glazurnicy i jeszcze 1, styczeń–marzec 2027 (${leadNumber(lead.id)})`,
+    `Nowe zapytanie: Glazurnicy i inne, styczeń–marzec 2027 (${leadNumber(lead.id)})`,
   );
   expect(mail.text).toContain("z firmą Łazienki „Źródło” & Syn");
   expect(mail.text).toContain("> szukam ekipy. <b>Pilne</b> & ważne: łazienka 6 m².");

@@ -43,7 +43,7 @@ export function leadMailContent(lead: LeadForMail, links: CompanyMailLinks): Mai
  */
 function subjectOf(lead: LeadForMail): string {
   const [trade, ...others] = lead.subcategoryIds.flatMap((id) => subcategoryById(id)?.name ?? []);
-  const rest = others.length > 0 ? ` i jeszcze ${others.length}` : "";
+  const rest = others.length > 0 ? " i inne" : "";
   const what = [trade && trade + rest, wantedText(lead)].filter(Boolean).join(", ");
   const number = leadNumber(lead.id);
   return what ? `Nowe zapytanie: ${what} (${number})` : `Nowe zapytanie z Domistrza: ${number}`;
