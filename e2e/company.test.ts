@@ -40,6 +40,23 @@ async function seesAtAGlance(page: Page) {
   await glance.getByRole("heading", { name: "Najbliższe miesiące" }).waitFor();
 }
 
+/** How much of its height the logo lies on the cover, in pixels, for names of one line and of many. */
+async function logoOnCover(page: Page) {
+  const header = page.locator("main header").first();
+  const bottom = ({ y, height }: { y: number; height: number }) => y + height;
+  const measure = async () => {
+    const cover = (await header.locator("> div").first().boundingBox())!;
+    const logo = (await header.getByRole("img", { name: /^Logo firmy/ }).boundingBox())!;
+    return Math.round(bottom(cover) - logo.y);
+  };
+  const name = header.getByRole("heading", { level: 1 });
+  await name.evaluate((heading) => (heading.textContent = "Nowak"));
+  const short = await measure();
+  const words = "Przedsiębiorstwo Wykończeniowe Wiśniewski i Synowie ".repeat(2);
+  await name.evaluate((heading, text) => (heading.textContent = text), words);
+  return { short, long: await measure() };
+}
+
 const dialog = (page: Page) => page.getByRole("dialog");
 const counter = (page: Page, at: number) =>
   dialog(page)
@@ -47,6 +64,16 @@ const counter = (page: Page, at: number) =>
     .waitFor();
 
 describe("the profile", () => {
+  test("shows the logo on its cover, however many lines the name takes", async () => {
+    const { page } = await visit(address(), { viewport: { width: 768, height: 1024 } });
+    await hydrated(page);
+    for (const width of [768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { short, long } = await logoOnCover(page);
+      expect([width, short > 55, long]).toEqual([width, true, short]);
+    }
+  });
+
   test("names the company in title, description, canonical address and structured data", async () => {
     const html = await htmlOf(address());
     expect(html).toContain(`<title>${company.companyName} | Domistrz</title>`);

@@ -29,7 +29,7 @@ export function CompanyHeader({
   return (
     <header>
       <Cover company={company} priority={!isBehind} />
-      <div className="relative flex flex-col gap-x-8 gap-y-5 sm:flex-row sm:items-end lg:px-8">
+      <div className="relative flex flex-col gap-x-8 gap-y-5 sm:flex-row sm:items-start lg:px-8">
         <CompanyLogo company={company} priority={!isBehind} />
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2 sm:pt-5 sm:pb-1">
           <Heading className="w-full text-[clamp(1.75rem,1.4rem+1.6vw,2.75rem)] font-semibold">
