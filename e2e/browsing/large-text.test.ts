@@ -1,8 +1,9 @@
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
+import { addCompany } from "../../tests/factories/companies.ts";
 import { hydrated, screenshot, sidewaysOverflow, useBrowser } from "../browser.ts";
 import { findCompany, projectsOf } from "../companies.ts";
-import { signIn } from "../sessions.ts";
+import { signIn, withDatabase } from "../sessions.ts";
 
 const visit = useBrowser();
 const phone = { width: 320, height: 700 };
@@ -40,6 +41,25 @@ test.each([
   await mark.waitFor();
   expect(await broken(mark)).toEqual([]);
   await screenshot(page, `large-text-${whose.split(" ")[1]!.slice(0, 5)}`);
+});
+
+test("writing and calling stay on the screen of a phone with larger letters", async () => {
+  const { slug } = await withDatabase((db) => addCompany(db, { phone: "+48600700800", tier: 3 }));
+  const { page, context } = await visit(`/firma/${slug}`, { viewport: phone });
+  await hydrated(page);
+  const devtools = await context.newCDPSession(page);
+  const links = page.locator("[data-contact-bar] a");
+  await links.getByText("Zadzwoń").waitFor();
+  for (const letters of [16, 20, 24, standard]) {
+    await devtools.send("Page.setFontSizes", { fontSizes: { standard: letters, fixed: letters } });
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 700 });
+      const outside = await links.evaluateAll(
+        (all) => all.filter((link) => link.getBoundingClientRect().right > innerWidth - 8).length,
+      );
+      expect([letters, width, outside, await broken(links)]).toEqual([letters, width, 0, []]);
+    }
+  }
 });
 
 test("a form over the page has room in a tiny window, and is not wider than a phone", async () => {

@@ -4,7 +4,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { phoneHref } from "../companies/card/phone-href.ts";
 
 /** Two words side by side, however large the letters are. */
-const buttonFit = "min-h-12 flex-1 large-text:px-2 large-text:text-[7vw]! large-text:wrap-normal";
+const buttonFit = "min-h-12 flex-1 px-2! large-text:text-[7vw]! large-text:wrap-normal";
 const iconFit = "large-text:hidden";
 
 /** On phones, where the bottom navigation would be: writing and calling stay within reach. */
