@@ -24,6 +24,8 @@ const now = new Set([
   "dzisiaj",
 ]);
 const daysOfWeek = 7;
+const sunday = 0;
+const saturday = 6;
 const monthsOf = new Map([
   ["pol roku", 6],
   ["rok", 12],
@@ -175,12 +177,14 @@ function readSoon(at: At): Found | null {
   return now.has(word(at, 0)) ? { months: current, length: 1 } : null;
 }
 
-/** „w weekend”, „w najbliższy weekend”. */
+/** „w weekend”, „w najbliższy weekend”: at the end of a month its Saturday may be of the next. */
 function readWeekend(at: At): Found | null {
   if (word(at, 0) !== "w") return null;
   const pointing = ["ten", "najblizszy", "nadchodzacy"].includes(word(at, 1)) ? 1 : 0;
   if (!/^weekend(y|owo)?$/.test(word(at, 1 + pointing))) return null;
-  return { months: only(currentOf(at.now)), length: 2 + pointing };
+  const weekday = at.now.getUTCDay();
+  const days = weekday === sunday ? 0 : saturday - weekday;
+  return foundIn(at, { days, length: 2 + pointing });
 }
 
 /** What is reckoned from today. */

@@ -115,6 +115,11 @@ export const currentOf = (now: Date) => monthNumber(monthOf(now));
 /** Days that a piece of work is to be done before, not in. */
 export const isHoliday = (form: string) => seasons.has(form) || easterForms.has(form);
 
+export const seasonNamed = (form: string) => seasons.get(form) ?? null;
+
+/** What a month or a season is called. */
+export const namesPeriod = (form: string) => monthByForm.has(form) || seasons.has(form);
+
 /** A month or season that begins at a token, or a part of one, as a range of absolute month numbers. */
 export function periodAt(at: At, ahead: number): Period | null {
   const typed = word(at, ahead);
@@ -160,7 +165,9 @@ function wholePeriodAt(at: At, ahead: number): Omit<Period, "isPart"> | null {
   const named = yearOf(at, ahead + 1);
   // „Lato 2027” says a time, „zimy” and „lata 2010” say none.
   const isDated = named !== null && isNear(named, at.now);
-  if (needsPreposition.has(form) && !isNamed && !isDated) return null;
+  // „Zima/wiosna”.
+  const isPaired = areJoined(at, ahead) && seasons.has(yearText);
+  if (needsPreposition.has(form) && !isNamed && !isDated && !isPaired) return null;
   if (form === town && !isNamed && !isCounted(at, ahead)) return null;
   const year = isNextYear ? at.now.getUTCFullYear() + 1 : named;
   const current = currentOf(at.now);

@@ -1,4 +1,5 @@
 import { type Month, monthNumber, monthOf, monthOfNumber } from "../../calendar/availability.ts";
+import { readNamedAfterPeriod } from "./adjective-periods.ts";
 import { type At, currentOf, isHoliday, isNear, periodAt, word } from "./month-periods.ts";
 
 /** Months that a text names; an open end is null. */
@@ -15,16 +16,20 @@ const spanOf = (first: number, last: number): MonthsMeant => ({
 });
 const decemberOf = (month: number) => monthNumber(`${monthOfNumber(month).slice(0, 4)}-12`);
 
-/** „między marcem a majem”. */
+/** „między marcem a majem”, „między świętami a nowym rokiem”. */
 function readBetween(at: At): Found | null {
   if (word(at, 0) !== "miedzy" && word(at, 0) !== "pomiedzy") return null;
   const begin = periodAt(at, 1);
   if (!begin || !["a", "i"].includes(word(at, 1 + begin.length))) return null;
-  const end = periodAt(at, 2 + begin.length);
+  const behind = 2 + begin.length;
+  if (`${word(at, behind)} ${word(at, behind + 1)}` === "nowym rokiem") {
+    return { months: spanOf(begin.first, decemberOf(begin.first)), length: behind + 2 };
+  }
+  const end = periodAt(at, behind);
   if (!end) return null;
   const last = end.last < begin.first ? end.last + 12 : end.last;
   const months = spanOf(begin.first, last);
-  return { months, length: 2 + begin.length + end.length };
+  return { months, length: behind + end.length };
 }
 
 const quarterForms = [
@@ -35,7 +40,14 @@ const quarterForms = [
 ];
 const monthsOfQuarter = 3;
 
-/** „w drugim kwartale”, „II kwartał 2027”, „Q2 2027”. */
+/** „II kw.”, „3 kw. 2027”: behind a figure and before no year they are kilowatts. */
+function isQuarter(at: At, ahead: number): boolean {
+  if (/^kwart(?:al(?:e|u)?)?$/.test(word(at, ahead))) return true;
+  if (word(at, ahead) !== "kw") return false;
+  return isNamedYear(at, ahead + 1) || !/^\d/.test(word(at, ahead - 1));
+}
+
+/** „w drugim kwartale”, „II kwartał 2027”, „I kw. 2027”, „Q2 2027”. */
 function readQuarter(at: At): Found | null {
   const skipped = ["w", "na"].includes(word(at, 0)) ? 1 : 0;
   const short = /^q([1-4])$/.exec(word(at, skipped));
@@ -43,7 +55,7 @@ function readQuarter(at: At): Found | null {
     ? Number(short[1]) - 1
     : quarterForms.findIndex((form) => form.test(word(at, skipped)));
   const said = skipped + (short ? 1 : 2);
-  if (quarter < 0 || !(short || /^kwartal(e|u)?$/.test(word(at, said - 1)))) return null;
+  if (quarter < 0 || !(short || isQuarter(at, said - 1))) return null;
   const typed = word(at, said);
   const year = /^20\d\d$/.test(typed) ? typed : null;
   const current = currentOf(at.now);
@@ -119,49 +131,24 @@ function readIn(at: At): Found | null {
   const begin = periodAt(at, preposition + pointing);
   if (!begin) return null;
   let length = preposition + pointing + begin.length;
-  let { last } = begin;
+  let { first, last } = begin;
   while (true) {
     const isJoined = ["i", "lub", "albo", "do", "czy"].includes(word(at, length));
     if (isJoined && laterOn.has(word(at, length + 1))) {
-      return { months: { from: monthOfNumber(begin.first), to: null }, length: length + 2 };
+      return { months: { from: monthOfNumber(first), to: null }, length: length + 2 };
     }
     // „W lutym albo w marcu”.
     const isRepeated = isJoined && ["w", "we", "na"].includes(word(at, length + 1));
     const joined = Number(isJoined) + Number(isRepeated);
     const end = periodAt(at, length + joined);
-    if (!end || end.first <= last || end.first - begin.last > mostTogether) break;
+    if (!end) break;
+    // „Jesień/zima” in November: of the autumn that runs, what is left of it is meant.
+    if (begin.first < last && end.first === last - 11) first = currentOf(at.now);
+    else if (end.first <= last || end.first - begin.last > mostTogether) break;
     length += joined + end.length;
     last = end.last;
   }
-  return { months: spanOf(begin.first, last), length };
-}
-
-/** „termin styczniowy”, „w lutowym terminie”, „majowy weekend”: January is 0. */
-const monthAdjectives = [
-  /^styczniow/,
-  /^lutow/,
-  /^marcow/,
-  /^kwietniow/,
-  /^majow/,
-  /^czerwcow/,
-  /^lipcow/,
-  /^sierpniow/,
-  /^wrzesniow/,
-  /^pazdziernikow/,
-  /^listopadow/,
-  /^grudniow/,
-];
-const times = /^(?:termin|weekend)(?:y|u|ie|em|ow|ach|owi)?$/;
-
-function readNamedAfterMonth(at: At): Found | null {
-  const skipped = ["w", "na"].includes(word(at, 0)) ? 1 : 0;
-  const two = [word(at, skipped), word(at, skipped + 1)];
-  const month = monthAdjectives.findIndex((form) => two.some((typed) => form.test(typed)));
-  if (month < 0 || !two.some((typed) => times.test(typed))) return null;
-  const current = currentOf(at.now);
-  const january = monthNumber(`${at.now.getUTCFullYear()}-01`);
-  const next = january + month < current ? january + month + 12 : january + month;
-  return { months: spanOf(next, next), length: skipped + 2 };
+  return { months: spanOf(first, last), length };
 }
 
 /** „najwcześniej w maju”, „dopiero w maju”, „nie wcześniej niż w maju”, „najpóźniej w marcu”. */
@@ -281,6 +268,6 @@ export const periodReaders: readonly Reader[] = [
   readYear,
   readYearAlone,
   readPartOfYear,
-  readNamedAfterMonth,
+  readNamedAfterPeriod,
   readIn,
 ];

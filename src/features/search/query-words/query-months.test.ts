@@ -14,6 +14,17 @@ function read(text: string, today = november): [string, string] | null {
 
 test.each([
   ["dekarz w grudniu", "2026-12..2026-12", "dekarz"],
+  ["malarz marzec2027", "2027-03..2027-03", "malarz"],
+  ["Lato2027 tarasy", "2027-06..2027-08", "tarasy"],
+  ["elewacja w I kw. 2027", "2027-01..2027-03", "elewacja"],
+  ["dach 3 kw 2027", "2027-07..2027-09", "dach"],
+  ["tynki II kwart", "2027-04..2027-06", "tynki"],
+  ["malarz Jesień/zima", "2026-11..2027-02", "malarz"],
+  ["brukarz zima/wiosna", "2026-12..2027-05", "brukarz"],
+  ["dekarz wiosna-lato", "2027-03..2027-08", "dekarz"],
+  ["taras w sezonie letnim", "2027-06..2027-08", "taras"],
+  ["elewacja wiosenny termin", "2027-03..2027-05", "elewacja"],
+  ["malarz między świętami a nowym rokiem", "2026-12..2026-12", "malarz"],
   ["geodeta lublin od lutego", "2027-02..", "geodeta lublin"],
   ["podłogi od 15.02", "2027-02..", "podłogi"],
   ["malarz po 15.12", "2026-12..", "malarz"],
@@ -224,6 +235,9 @@ test.each([
   "latem w sypialni jest 30 stopni",
   "schody zewnętrzne sypią się po zimie",
   "Jan Maj hydraulik",
+  "firma Dom2027",
+  "piec 4 kW",
+  "woda marznie w sezonie zimowym",
   "hydraulik września",
   "wysokość do 10.05 m",
   "taras od 10-12 osób",
@@ -265,6 +279,7 @@ test.each([
   // A Monday: the next Wednesday is in the next month, Monday is today.
   ["w środę", "2026-11-30T12:00:00Z", "2026-12"],
   ["w poniedziałek", "2026-11-30T12:00:00Z", "2026-11"],
+  ["panele w weekend", "2026-11-30T12:00:00Z", "2026-12"],
   // In Warsaw already Monday, and already 2027.
   ["w poniedziałek", "2026-11-29T23:30:00Z", "2026-11"],
   ["w marcu przyszłego roku", "2026-12-31T23:30:00Z", "2028-03"],

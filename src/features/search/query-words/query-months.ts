@@ -2,6 +2,7 @@ import { dayOf } from "../../../platform/time/warsaw-day.ts";
 import { type Month, monthNumber, monthOfNumber } from "../../calendar/availability.ts";
 import { isComplaint } from "./complaint.ts";
 import { dayReaders } from "./day-readers.ts";
+import { namesPeriod } from "./month-periods.ts";
 import { type Found, type MonthsMeant, periodReaders } from "./period-readers.ts";
 import type { QueryToken, Span } from "./query-tokens.ts";
 
@@ -26,7 +27,8 @@ const readers = [...dayReaders, ...periodReaders];
  * to May, „za miesiąc” → the next month, „na już” → this one. The next such months are meant: in
  * November „w marcu” is March of the next year. Null when it names none.
  */
-export function findMonths(tokens: readonly QueryToken[], now: Date): FoundMonths | null {
+export function findMonths(typed: readonly QueryToken[], now: Date): FoundMonths | null {
+  const tokens = typed.flatMap(yearApart);
   // Noon of the day in Poland: at night the day, and with it the year, is another in UTC.
   const noon = new Date(`${dayOf(now)}T12:00:00Z`);
   const at = { tokens, now: noon, isComplaint: isComplaint(tokens) };
@@ -43,6 +45,18 @@ export function findMonths(tokens: readonly QueryToken[], now: Date): FoundMonth
   }
   if (spans.length === 0) return null;
   return { months: first?.months ?? null, isByDays: first?.isByDays ?? false, spans };
+}
+
+/** „marzec2027” as its month and its year; „Dom2000” is a firm. */
+function yearApart(token: QueryToken): QueryToken[] {
+  const year = token.start + token.text.search(/(?<=^\p{L}+)20\d\d$/u);
+  if (year < token.start || !namesPeriod(token.folded.slice(0, year - token.start))) return [token];
+  const part = (start: number, end: number): QueryToken => ({
+    text: token.text.slice(start - token.start, end - token.start),
+    folded: token.folded.slice(start - token.start, end - token.start),
+    ...{ start, end },
+  });
+  return [part(token.start, year), part(year, token.end)];
 }
 
 const excepting = new Set(["tylko", "byle", "ale"]);
