@@ -16,6 +16,15 @@ test("a form of two words has both lemmas", () => {
   expect(lemmas("elektryka").toSorted()).toEqual(["elektryk", "elektryka"]);
 });
 
+test.each([
+  ["skoro", "skóra"],
+  ["drogo", "droga"],
+  ["halo", "hala"],
+])("nobody calls out to a thing: „%s” is no form of „%s”", (word, thing) => {
+  expect(lemmas(word)).not.toContain(thing);
+  expect(lemmas(word)).not.toEqual([]);
+});
+
 test("an unknown, empty or endless word has no lemma", () => {
   for (const word of ["brzdękolog", "", "a".repeat(30_000), "\u0000", "厨"]) {
     expect(lemmas(word)).toEqual([]);

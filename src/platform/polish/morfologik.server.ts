@@ -161,15 +161,19 @@ class Automaton {
   }
 }
 
+/** Tags of a noun's form that is this case and no other. */
+const vocative = /^subst:[^:+]*:voc(?::[^:+]*)*$/;
+
 /**
  * The tail holds two letters (bytes to drop at the start and at the end of the form, counted from
- * „A”), what to append, the separator and the tags. Abbreviations are skipped: „kat” is not „katolicki”.
+ * „A”), what to append, the separator and the tags. Abbreviations are skipped: „kat” is not „katolicki”,
+ * and so are vocatives: nobody calls out to a thing, „drogo” is no „droga” and „skoro” no „skóra”.
  */
 function decodeLemma(source: Buffer, tail: Buffer): string | undefined {
   const end = tail.indexOf(separatorByte);
   const encoded = end < 0 ? tail : tail.subarray(0, end);
   const tags = end < 0 ? "" : tail.subarray(end + 1).toString("latin1");
-  if (tags.startsWith("brev")) return undefined;
+  if (tags.startsWith("brev") || vocative.test(tags)) return undefined;
   const dropStart = ((encoded[0] ?? 65) - 65) & 0xff;
   const dropEnd = ((encoded[1] ?? 65) - 65) & 0xff;
   const dropsAll = dropStart === 0xff || dropEnd === 0xff;

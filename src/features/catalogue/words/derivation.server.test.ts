@@ -137,3 +137,10 @@ test.each([
 ])("„%s” is a small thing that the dictionary lacks: %j", (word, bases) => {
   expect(basesOfSmall(word)).toEqual(bases);
 });
+
+test("what has strayed from a word, or is called like a craftswoman, leads to nothing", () => {
+  expect(derivationBases("kluczowy")).toEqual([]);
+  expect(derivationBases("tarasować")).toEqual([]);
+  expect(baseOfCraftsman("kominiarka")).toEqual([]);
+  expect(baseOfCraftsman("parkieciarka")).toEqual(["parkieciarz"]);
+});

@@ -95,6 +95,12 @@ const softened: readonly [RegExp, string][] = [
   [/dzi?$/, "d"],
 ];
 
+/** By their endings these come from a word that they have nothing to do with any more. */
+const strayed = new Set("kluczowy tarasować".split(" "));
+
+/** What is called like a craftswoman and is a thing. */
+const otherThings = new Set("kominiarka betoniarka".split(" "));
+
 /** Who is called like a craftsman and is none. */
 const otherPeople = new Set("bramkarz bibliotekarz siatkarz kwiaciarz strycharz".split(" "));
 
@@ -122,6 +128,7 @@ const craftswomen: readonly [RegExp, string][] = [
 ];
 
 export function masterOf(word: string): string | null {
+  if (lemmas(word).some((lemma) => otherThings.has(lemma))) return null;
   const found = craftswomen.find(([ending]) => ending.test(word));
   const master = found && word.replace(...found);
   return master && (isLemma(master) || coinedFrom(master).length > 0) ? master : null;
@@ -179,6 +186,7 @@ const noRules: readonly Rule[] = [];
 /** Lemmas that a lemma is derived from: „kominkowy” → kominek, „elewacyjny” → elewacja. */
 export function derivationBases(lemma: string): string[] {
   const found = new Set<string>();
+  if (strayed.has(lemma)) return [];
   const last = lemma.slice(-2);
   for (const { ending, bases, shortestStem } of rulesOfAll.get(last) ?? noRules) {
     if (!lemma.endsWith(ending)) continue;
