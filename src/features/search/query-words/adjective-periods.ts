@@ -1,6 +1,5 @@
 import { monthNumber, monthOfNumber } from "../../calendar/availability.ts";
 import { type At, currentOf, seasonNamed, word } from "./month-periods.ts";
-import type { Found } from "./period-readers.ts";
 
 /** January is 0. */
 const monthAdjectives = [
@@ -26,7 +25,7 @@ const seasonAdjectives: readonly [RegExp, string][] = [
 const times = /^(?:termin|weekend|sezon)(?:y|u|ie|em|ow|ach|owi)?$/;
 
 /** „termin styczniowy”, „w lutowym terminie”, „majowy weekend”, „w sezonie letnim”. */
-export function readNamedAfterPeriod(at: At): Found | null {
+export function readNamedAfterPeriod(at: At) {
   const skipped = ["w", "na"].includes(word(at, 0)) ? 1 : 0;
   const two = [word(at, skipped), word(at, skipped + 1)];
   if (!two.some((typed) => times.test(typed))) return null;
