@@ -1,7 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statfsSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { canMount, makeSmallDisk, noSmallDisk } from "../../tests/servers/small-disk.ts";
 import { flushFolder, keepOnce } from "./keep-once.server.ts";
 
 let folder: string;
@@ -28,6 +29,21 @@ test("of two that begin at once both get the one that was there first", () => {
   };
   expect(keepOnce(file, make)).toBe(secret);
   expect(readdirSync(folder)).toEqual(["secret"]);
+});
+
+const isPossible = canMount();
+const reason = isPossible ? "" : ` – pominięte: ${noSmallDisk}`;
+
+test.skipIf(!isPossible)(`a full disk is left as it was${reason}`, async () => {
+  const disk = await makeSmallDisk(64 * 1024);
+  try {
+    const { bavail, bsize } = statfsSync(disk.mediaDir);
+    writeFileSync(join(disk.mediaDir, "ballast"), Buffer.alloc(bavail * bsize));
+    expect(() => keepOnce(join(disk.mediaDir, "secret"), () => secret)).toThrow("ENOSPC");
+    expect(readdirSync(disk.mediaDir)).toEqual(["ballast"]);
+  } finally {
+    disk.remove();
+  }
 });
 
 test.each(["", "abc\n"])("a file that was cut off („%s”) is no secret", (left) => {

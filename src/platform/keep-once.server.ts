@@ -32,15 +32,23 @@ export function keepOnce(file: string, make: () => string): string {
 
 function writeNew(file: string, secret: string) {
   const draft = `${file}.${randomUUID()}`;
-  writeFileSync(draft, secret, { mode: 0o600, flush: true });
+  try {
+    writeFileSync(draft, secret, { mode: 0o600, flush: true });
+    makeKept(draft, file);
+  } finally {
+    // Of a full disk it is an empty one, of which each start would leave another.
+    rmSync(draft, { force: true });
+  }
+  flushFolder(dirname(file));
+}
+
+function makeKept(draft: string, file: string) {
   try {
     linkSync(draft, file);
   } catch (error) {
     // Of a file system without links the later one of two wins, which is better than neither.
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") renameSync(draft, file);
   }
-  rmSync(draft, { force: true });
-  flushFolder(dirname(file));
 }
 
 /** What was put into it is there after a power cut, too; Windows writes its folders by itself, and refuses. */
