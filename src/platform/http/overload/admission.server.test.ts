@@ -162,6 +162,30 @@ test("who has waited too long is refused, though nobody is done meanwhile", asyn
   await expect.poll(became).toEqual(["worked on", "refused"]);
 });
 
+test("when refusing the late has taken long, who became late meanwhile is refused soon, and nothing is said of it", async () => {
+  const warnings: string[] = [];
+  const note = ({ name }: Error) => void warnings.push(name);
+  process.on("warning", note);
+  onTestFinished(() => void process.off("warning", note));
+  let time = 0;
+  const admission = createAdmission({ mostAtOnce: 1, longestWaitMs: 20, now: () => time });
+  const became: string[] = [];
+  for (const name of ["first", "second", "third"]) {
+    admission.admit(client().response as unknown as ServerResponse, {
+      kind: "call",
+      work: () => undefined,
+      refuse: () => {
+        became.push(name);
+        time += 50;
+      },
+    });
+    time += 5;
+  }
+  time = 26;
+  await expect.poll(() => became).toEqual(["second", "third"]);
+  expect(warnings).toEqual([]);
+});
+
 /** Answers in its turn, as `work` does; an address by which it can be asked. */
 async function turnsAt(work: (response: ServerResponse, path: string) => void) {
   const admission = createAdmission();

@@ -107,7 +107,8 @@ export function createAdmission(options: AdmissionOptions = {}): Admission {
     const oldest = looksAgain ? undefined : waiting.oldest();
     if (oldest === undefined) return;
     looksAgain = true;
-    setTimeout(refuseLate, oldest + waitMs - now() + 1).unref();
+    // Refusing those before it may have taken longer than it had left.
+    setTimeout(refuseLate, Math.max(oldest + waitMs - now() + 1, 1)).unref();
   };
   /** Also where no place becomes free for long. */
   const refuseLate = () => {
