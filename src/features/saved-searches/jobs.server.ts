@@ -72,7 +72,8 @@ export const findNews = defineJob<object>({
 type Run = { at: Date; until: Date; stopping: AbortSignal | undefined };
 
 async function matchFresh({ db }: Services, { at, until, stopping }: Run): Promise<void> {
-  let progress = await readProgress(db, startOf(at));
+  const span = { start: startOf(at), until };
+  let progress = await readProgress(db, span);
   for (;;) {
     if (stopping?.aborted) return;
     const from = progress;
@@ -83,7 +84,7 @@ async function matchFresh({ db }: Services, { at, until, stopping }: Run): Promi
       // Whoever was faster has stored the same.
       if (await moveProgress(trx, { from, to })) await matchCompanies(trx, { fresh, at });
     });
-    progress = await readProgress(db, startOf(at));
+    progress = await readProgress(db, span);
   }
 }
 

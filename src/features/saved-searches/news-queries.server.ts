@@ -17,12 +17,20 @@ export type FreshCompany = Progress & {
   readonly subcategoryIds: readonly number[];
 } & StoredArea;
 
-/** Where the last run came to; the first one begins at `at`. */
-export async function readProgress(executor: Executor, at: Date): Promise<Progress> {
+/**
+ * Where the last run came to; the first one begins at `start`, and so does one after a clock that was ahead: what is
+ * published until its time comes again would be passed over.
+ */
+export async function readProgress(
+  executor: Executor,
+  { start, until }: { start: Date; until: Date },
+): Promise<Progress> {
   await sql`
-    insert into saved_search_progress (published_at, company_id)
-    values (${at}, '00000000-0000-0000-0000-000000000000')
-    on conflict do nothing`.execute(executor);
+    insert into saved_search_progress as p (published_at, company_id)
+    values (${start}, '00000000-0000-0000-0000-000000000000')
+    on conflict (is_only) do update
+      set published_at = excluded.published_at, company_id = excluded.company_id
+      where p.published_at > ${until}`.execute(executor);
   const { rows } = await sql<Progress>`
     select published_at::text as "publishedAt", company_id as "companyId"
     from saved_search_progress`.execute(executor);
@@ -88,7 +96,9 @@ export async function insertNews(trx: Executor, { fresh, places, at }: News): Pr
     join saved_search s on s.id = met.search_id
     join company_search c on c.main = met.main and c.id = met.id
     join account a on a.id = s.owner_id
-    where s.is_mailed and a.email_confirmed_at is not null and s.told_until < met.at
+    where s.is_mailed and a.email_confirmed_at is not null
+      -- A mail that lies ahead left while the clock was ahead, and so does what it has told.
+      and (s.told_until < met.at or s.mailed_at > ${at})
       and c.main = any(s.main_ids)
       and not exists (select from unnest(s.sub_masks) as mask where c.subs & mask = 0)
       and (s.style_mask is null or c.styles & s.style_mask <> 0)
@@ -126,7 +136,8 @@ export async function takeNews(
   const owners = await sql<{ id: string; isMailed: boolean }>`
     select n.owner_id as id, exists (
       select from saved_search s where s.owner_id = n.owner_id
-        and s.mailed_at >= date_trunc('day', ${at}::timestamptz, 'Europe/Warsaw')) as "isMailed"
+        and date_trunc('day', s.mailed_at, 'Europe/Warsaw')
+          = date_trunc('day', ${at}::timestamptz, 'Europe/Warsaw')) as "isMailed"
     from saved_search_news n
     where n.taken_at is null and (${after}::uuid is null or n.owner_id > ${after}::uuid)
     group by n.owner_id order by n.owner_id limit ${limit}`.execute(trx);
@@ -137,7 +148,8 @@ export async function takeNews(
       where owner_id = any(${ids}::uuid[]) and taken_at is null
       returning owner_id, search_id),
     told as (
-      update saved_search s set mailed_at = ${at}, told_until = greatest(s.told_until, ${until})
+      update saved_search s set mailed_at = ${at},
+        told_until = case when s.mailed_at > ${at} then ${until} else greatest(s.told_until, ${until}) end
       where s.id in (select search_id from taken) and s.is_mailed)
     select distinct owner_id as id from taken order by id`.execute(trx);
   return { taken: rows.map(({ id }) => id), last: owners.rows.at(-1)?.id };
