@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import { isPublished } from "../../companies/publication-queries.server.ts";
+import { mailedAtMost } from "./rules.ts";
 
 /** Months that it has marked as free, or jobs that were opened near it. */
 type WaitsFor = "freed" | "new";
@@ -20,6 +21,10 @@ export async function addWaiting(
   );
 }
 
+/** Whether the last mail left after the moment. What lies further ahead is of a clock that was set back since. */
+const isMailedAfter = (mailedAt: RawBuilder<unknown>, moment: Date) => sql<boolean>`coalesce(
+  ${mailedAt} > ${moment} and ${mailedAt} <= ${mailedAtMost(moment)}, false)`;
+
 type Waiting = { id: string; isFreed: boolean; isNew: boolean };
 
 /** Takes waiting companies that were not mailed since the moment, up to the limit of either kind. */
@@ -29,7 +34,7 @@ export async function takeWaiting(
 ): Promise<Waiting[]> {
   const dueBy = (since: RawBuilder<unknown>) => sql`(
     select company_id from job_proposal
-    where ${since} is not null and (mailed_at is null or mailed_at <= ${mailedBefore})
+    where ${since} is not null and not ${isMailedAfter(sql`mailed_at`, mailedBefore)}
     order by ${since}, company_id limit ${limit} for update skip locked)`;
   const { rows } = await sql<Waiting>`
     update job_proposal set waiting_since = null, new_since = null
@@ -50,7 +55,7 @@ export async function chooseToTell(
     left join job_proposal p on p.company_id = asked.id
     where not exists (select from proposal_mails_off f where f.account_id = asked.id)
     order by (p.waiting_since is not null or p.new_since is not null
-      or coalesce(p.mailed_at > ${mailedBefore}, false)), place
+      or ${isMailedAfter(sql`p.mailed_at`, mailedBefore)}), place
     limit ${limit}`.execute(executor);
   return rows.map(({ id }) => id);
 }
@@ -95,7 +100,7 @@ export async function findProposalRecipient(
     from company c
     left join job_proposal p on p.company_id = c.id
     where c.id = ${companyId} and ${isPublished("c")}
-      and (p.mailed_at is null or p.mailed_at <= ${mailedBefore})
+      and not ${isMailedAfter(sql`p.mailed_at`, mailedBefore)}
       and not exists (select from proposal_mails_off f where f.account_id = c.id)`.execute(
     executor,
   );

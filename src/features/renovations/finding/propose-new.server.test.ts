@@ -174,6 +174,19 @@ describe("a renovation that is opened", () => {
   });
 });
 
+test("a mail that left while the clock was ahead keeps none from leaving once it was set back", async () => {
+  await open("Z przyszłości", { at: inDays(10) });
+  await onBeta();
+  expect(await runHour(inDays(10.1))).toBe(1);
+  await open("Dzisiejsze");
+  expect(await runHour()).toBe(1);
+  const mails = await inbox.waitFor(2);
+  expect(mails[1]!.mail.text).toContain("Dzisiejsze");
+  expect(mails[1]!.mail.text).not.toContain("Z przyszłości");
+  await open("Jutrzejsze", { at: inDays(1) });
+  expect(await runHour(inDays(1.1))).toBe(0);
+});
+
 test("of companies that fit the first are told, then those that wait or had a mail this week", async () => {
   const { db } = app();
   const ids: string[] = [];

@@ -34,6 +34,8 @@ const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
 export const lackingBefore = (now: Date) => before(now, helpedAfterDays * dayMs);
 export const mailedBefore = (now: Date) => before(now, mailedEveryDays * dayMs);
+/** Of mails since `from`, a week ago or more; one noted as later is of a clock that was set back since. */
+export const mailedAtMost = (from: Date) => before(from, -2 * mailedEveryDays * dayMs);
 export const settledBefore = (now: Date) => before(now, settledAfterHours * hourMs);
 
 /**
@@ -42,6 +44,7 @@ export const settledBefore = (now: Date) => before(now, settledAfterHours * hour
  */
 export function notNewUntil(mailedAt: Date | null, now: Date): Date {
   const oldest = before(now, newForDays * dayMs);
-  const told = mailedAt ? settledBefore(mailedAt) : oldest;
+  const isKnown = mailedAt && mailedAt <= mailedAtMost(mailedBefore(now));
+  const told = isKnown ? settledBefore(mailedAt) : oldest;
   return told > oldest ? told : oldest;
 }
