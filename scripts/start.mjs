@@ -15,7 +15,8 @@ sayWhatRootAdds();
 await ensureInstalled();
 await ensureBuilt();
 const askedForProduction = process.env.NODE_ENV === "production";
-const server = spawn(nodePath(), [...serverFlags, join(root, "src", "server.ts")], {
+const program = [join(root, "src", "server.ts"), `--starter=${process.pid}`];
+const server = spawn(nodePath(), [...serverFlags, ...program], {
   cwd: root,
   stdio: "inherit",
   env: toolEnvironment({

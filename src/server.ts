@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util";
 import { prepareDemo } from "./demo.server.ts";
 import { preferKeptLexicon } from "./features/search/lexicon/kept-lexicon.server.ts";
 import { warmUpUnderstanding } from "./features/search/understanding/read-text.server.ts";
@@ -31,6 +32,7 @@ async function main() {
   if (config.run !== "worker") await assertPortFree(config);
   const begun: Begun = {};
   const ending = endOnSignal(begun);
+  endWithStarter(ending.end);
   try {
     await start(config, begun, ending);
   } catch (error) {
@@ -114,6 +116,18 @@ function endOnSignal(begun: Begun): Ending {
 async function leaveBegun(begun: Begun) {
   await endWork(begun);
   await (await settled(begun.running))?.leave();
+}
+
+const lookForStarterMs = 250;
+
+/**
+ * Who starts a site for somebody hands on what it is told. When it is killed itself it hands on nothing: the site would
+ * be left running, with nobody to stop it, and its port taken at the next start.
+ */
+function endWithStarter(end: () => void) {
+  const { starter } = parseArgs({ options: { starter: { type: "string" } } }).values;
+  if (starter)
+    setInterval(() => process.ppid !== Number(starter) && end(), lookForStarterMs).unref();
 }
 
 async function endWork({ worker, web }: Begun) {
