@@ -3,7 +3,15 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { ApiCaller } from "../../../tests/api-caller.ts";
 import { useTestApp } from "../../../tests/database.ts";
 import { createTestAccount, signedIn } from "../../../tests/factories/accounts.ts";
-import { newCompany, newPrivate, type Owner } from "../../../tests/factories/companies.ts";
+import {
+  addCompany,
+  newCompany,
+  newPrivate,
+  type Owner,
+} from "../../../tests/factories/companies.ts";
+import { runWaiting } from "../../../tests/factories/jobs.ts";
+import { dayMs } from "../../platform/time/durations.ts";
+import { findNews, mailNews } from "./jobs.server.ts";
 import { savedSearchRules } from "./rules.ts";
 import { proposedName } from "./text.ts";
 
@@ -238,4 +246,31 @@ describe("the name that is proposed", () => {
       `${"a".repeat(nameMax - 2)}…`,
     );
   });
+});
+
+test("days on which the clock was ahead silence no search once it was set back", async () => {
+  const { db } = app();
+  await db.deleteFrom("saved_search").execute();
+  const morning = new Date("2026-11-23T06:30:00Z");
+  const inDays = (days: number) => new Date(morning.getTime() + days * dayMs);
+  const publish = (days: number) =>
+    addCompany(db, { city: "Kraków", subcategoryIds: [14], now: inDays(days - 0.1) });
+  const runDay = async (at: Date) => {
+    const services = { ...app().services, now: () => at };
+    await findNews.run({}, services);
+    return runWaiting(app(), mailNews, services);
+  };
+  await save();
+  await db
+    .updateTable("saved_search")
+    .set({ told_until: inDays(-2) })
+    .execute();
+  const mailed: number[] = [];
+  for (const day of [8, 0, 1]) {
+    await publish(day);
+    // And once more on the same day as the clock has it now.
+    for (const at of [day, day + 0.05]) mailed.push(await runDay(inDays(at)));
+  }
+  // What was told then is not told again when its day has come.
+  expect([...mailed, await runDay(inDays(8))]).toEqual([1, 0, 1, 0, 1, 0, 0]);
 });
