@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import {
   mkdtempSync,
   readdirSync,
@@ -249,6 +250,14 @@ describe("without a mail server", () => {
     expect(readFileSync(join(folder, name), "utf8")).toMatch(/^To: anna@example\.pl\r?$/m);
     expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
+  });
+
+  test("a mail about five jobs, whose key is longer than a name may be, is a file as well", async () => {
+    const files = createMailer(readConfig({ ...settings, DATA_DIR: dataDir }));
+    const ids = Array.from({ length: 5 }, () => randomUUID());
+    const key = `job-proposals:${randomUUID()}:${Date.now()}:${ids.join(",")}`;
+    await files.send(mail({ key }));
+    expect(readdirSync(folder)).toContainEqual(expect.stringContaining("job-proposals"));
   });
 
   test("where no file can be written mails wait as for a server that is away, and for a folder that is gone not at all", async () => {

@@ -141,6 +141,9 @@ function inOnePiece(bytes: Buffer, onRead: () => void): Readable {
   });
 }
 
+/** A name of 255 characters is the longest that file systems take; a key may name five jobs. */
+const longestKey = 200;
+
 function fileMailer(config: Config): Mailer {
   const folder = join(config.dataDir, "mail");
   makePrivateFolder(folder);
@@ -161,7 +164,8 @@ function fileMailer(config: Config): Mailer {
     async send(mail) {
       const { writeMail } = await loadWriter();
       const { raw } = await writeMail(config, mail);
-      const name = `${new Date().toISOString().replace(/[:.]/g, "-")}-${mail.key.replace(/[^\w-]/g, "_")}.eml`;
+      const key = mail.key.replace(/[^\w-]/g, "_").slice(0, longestKey);
+      const name = `${new Date().toISOString().replace(/[:.]/g, "-")}-${key}.eml`;
       await store(join(folder, name), raw);
     },
     close: () => undefined,
