@@ -70,3 +70,26 @@ test(
     await restored.stop();
   },
 );
+
+test(
+  "a copy that is begun while another one is made leaves that alone",
+  { timeout: 120_000 },
+  async () => {
+    const file = join(dataDir, "one.tar");
+    const running = await start();
+    const server = { cluster: join(dataDir, "postgres"), url: running.url };
+    let other: unknown;
+    await backUp(server, file, (output) => {
+      const tar = createTar(output);
+      const addFile: typeof tar.addFile = async (name, path) => {
+        if (name === "global/pg_control") other = await backUp(server, file).catch((err) => err);
+        await tar.addFile(name, path);
+      };
+      return { ...tar, addFile };
+    });
+    expect(other).toMatchObject({ message: expect.stringContaining("Inna kopia") });
+    expect(execFileSync("tar", ["-tf", file]).toString()).toContain("backup_label");
+    await backUp(server, file);
+    await running.stop();
+  },
+);
