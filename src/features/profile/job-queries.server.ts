@@ -24,18 +24,26 @@ export async function findReminderRecipient(
   return rows[0];
 }
 
-/** Companies after `after` that are still free in the search though not confirmed lately. */
+type Looked = { stale: string[]; last: string | null };
+
+/**
+ * Of the next companies behind `after` those that are still free in the search though not confirmed lately. `last`:
+ * where to go on; null behind the last company.
+ */
 export async function listStaleInSearch(
   executor: Executor,
-  input: { confirmedBefore: Date; after: string; limit: number },
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select c.id from company_search s join company c on c.id = s.id
-    where (s.free_months <> 0 or s.partly_free_months <> 0)
-      and (c.calendar_confirmed_at is null or c.calendar_confirmed_at <= ${input.confirmedBefore})
-      and c.id > ${input.after}::uuid
-    order by c.id limit ${input.limit}`.execute(executor);
-  return rows.map(({ id }) => id);
+  { confirmedBefore, after, limit }: { confirmedBefore: Date; after: string; limit: number },
+): Promise<Looked> {
+  const { rows } = await sql<Looked>`
+    with next as materialized (
+      select id, main_id, calendar_confirmed_at as confirmed_at from company
+      where id > ${after}::uuid order by id limit ${limit})
+    select
+      array(select n.id from next n join company_search s on s.main = n.main_id and s.id = n.id
+        where (s.free_months <> 0 or s.partly_free_months <> 0)
+          and (n.confirmed_at is null or n.confirmed_at <= ${confirmedBefore})) as stale,
+      (select id from next order by id desc limit 1) as last`.execute(executor);
+  return rows[0]!;
 }
 
 export type BlockedProfile = {

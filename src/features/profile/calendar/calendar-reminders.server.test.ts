@@ -196,8 +196,33 @@ test("whom a day's work concerns is found by an index, batch by batch, and not a
 
 test("of months that were never confirmed the search tells nothing for long, as of those of long ago", async () => {
   const { id } = await golden("Niepotwierdzona");
-  const asked = { confirmedBefore: inDays(-90), after: firstUuid, limit: 50 };
-  expect(await listStaleInSearch(app().db, asked)).not.toContain(id);
+  const stale = async () => {
+    const asked = { confirmedBefore: inDays(-90), after: firstUuid, limit: 10_000 };
+    return (await listStaleInSearch(app().db, asked)).stale;
+  };
+  expect(await stale()).not.toContain(id);
   await change(id, { calendar_confirmed_at: null });
-  expect(await listStaleInSearch(app().db, asked)).toContain(id);
+  expect(await stale()).toContain(id);
+});
+
+test("old months are looked for among so many companies at a time, until all are found", async () => {
+  const { db } = app();
+  const added = [await golden("Dawna"), await golden("Zapomniana"), await golden("Zaniedbana")];
+  for (const { id } of added) await change(id, { calendar_confirmed_at: inDays(-91) });
+  const companies = await db.selectFrom("company").select("id").execute();
+  const limit = Math.ceil(companies.length / 3);
+  const found: string[] = [];
+  let looks = 0;
+  for (let after: string | null = firstUuid; after !== null; looks += 1) {
+    const asked = { confirmedBefore: inDays(-90), after, limit };
+    const { stale, last }: Awaited<ReturnType<typeof listStaleInSearch>> = await listStaleInSearch(
+      db,
+      asked,
+    );
+    found.push(...stale);
+    after = last;
+  }
+  expect(found).toEqual(expect.arrayContaining(added.map(({ id }) => id)));
+  // The last of them finds that nobody is left.
+  expect(looks).toBe(Math.ceil(companies.length / limit) + 1);
 });
