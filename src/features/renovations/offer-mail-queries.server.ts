@@ -46,8 +46,6 @@ export type PausedOffer = {
   /** „open” or „paused”. */
   renovationStatus: string;
   changedAt: Date;
-  /** As the offer keeps them. */
-  essentials: unknown;
   companyId: string;
   companyName: string;
 };
