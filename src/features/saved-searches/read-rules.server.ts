@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Database, Executor } from "../../platform/db/connect.server.ts";
 import { lazy } from "../../platform/lazy.ts";
 import { dayMs } from "../../platform/time/durations.ts";
+import { firstUuid } from "../../platform/uuid.ts";
 import { monthOf, monthsFrom } from "../calendar/availability.ts";
 import { services } from "../catalogue/data/services.ts";
 import { subcategories } from "../catalogue/data/subcategories.ts";
@@ -13,7 +14,6 @@ import { ruleReadAgainAfterDays } from "./rules.ts";
 import { savedRule } from "./search-asked.server.ts";
 
 const searchesAtOnce = 500;
-const firstUuid = "00000000-0000-0000-0000-000000000000";
 
 /** Another lexicon or catalogue may understand the same words otherwise. */
 const ruleVersion = lazy(() =>

@@ -5,6 +5,7 @@ import {
   type Schedule,
 } from "../../../platform/jobs/jobs.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
+import { firstUuid } from "../../../platform/uuid.ts";
 import {
   makeChangedCards,
   nextNote,
@@ -20,7 +21,7 @@ const mostNotes = 500;
 const firstPlace = "(0,0)";
 /** By indexes alone. */
 const lookedAtOnce = 5_000;
-const firstCompany: Walk = { main: 0, id: "00000000-0000-0000-0000-000000000000" };
+const firstCompany: Walk = { main: 0, id: firstUuid };
 /** One run; the next one goes on. */
 const longestMs = 50_000;
 /** Runs of both jobs one after another. */
