@@ -159,6 +159,19 @@ describe("a draft over a newer profile", () => {
     expect(conflictsOf(edited(withMonth("2027-01", "Zajety")), later)).toEqual([]);
   });
 
+  test("keeps the months that were painted, and takes the others from the newer one", () => {
+    const availability = [...metadata.calendar.availability] as EditorValues["months"][string][];
+    [availability[1], availability[2]] = ["Dostepny", "Zajety"];
+    const calendar = { ...metadata.calendar, availability, updatedAt: "2026-11-30T10:00:00Z" };
+    const painted = rebaseDraft(edited(withMonth("2026-12", "Zajety")), { ...metadata, calendar });
+    expect(painted.values.months).toMatchObject({ "2026-12": "Zajety", "2027-01": "Zajety" });
+    expect(painted.calendarAt).toBe(metadata.calendar.updatedAt);
+    // The other window painted it in the same way.
+    const same = rebaseDraft(edited(withMonth("2026-12", "Dostepny")), { ...metadata, calendar });
+    expect(changedFields(same)).toEqual([]);
+    expect(same.calendarAt).toBe(calendar.updatedAt);
+  });
+
   test("collides in nothing that was sent before and got no answer", () => {
     const sent = edited({ description: "Zmienione obok", ...withMonth("2026-12", "Dostepny") });
     const availability = [...metadata.calendar.availability] as EditorValues["months"][string][];
