@@ -88,17 +88,16 @@ export const hideStaleCalendars = defineJob<object>({
   priority: jobPriority.bulk,
   async run(_payload, { db, now }, stopping) {
     const at = now();
-    for (let after: string | null = firstUuid; after !== null && !stopping?.aborted;) {
-      const next = { confirmedBefore: oldestFresh(at), after, limit: lookedAtOnce };
-      const found: Awaited<ReturnType<typeof listStaleInSearch>> = await listStaleInSearch(
-        db,
-        next,
-      );
-      for (let begin = 0; begin < found.stale.length; begin += batchSize) {
-        const ids = found.stale.slice(begin, begin + batchSize);
+    const confirmedBefore = oldestFresh(at);
+    for (let after: string | null = firstUuid; after !== null;) {
+      if (stopping?.aborted) return;
+      const next: { after: string; limit: number } = { after, limit: lookedAtOnce };
+      const { stale, last } = await listStaleInSearch(db, { ...next, confirmedBefore });
+      for (let begin = 0; begin < stale.length; begin += batchSize) {
+        const ids = stale.slice(begin, begin + batchSize);
         await db.transaction().execute((trx) => refreshManyCompanySearch(trx, ids, at));
       }
-      after = found.last;
+      after = last;
     }
   },
 });
