@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { dialog } from "../account-steps.ts";
+import { dialog, newAddress } from "../account-steps.ts";
 import { hydrated, phone, quiet, useBrowser } from "../browser.ts";
 import { execute, findCompany } from "../companies.ts";
 import { sendLead } from "../leads/lead-steps.ts";
 import { openEditor, save } from "../own-profile-steps.ts";
+import { heading, publish } from "../renovations/plan-steps.ts";
 import { addPrivate, emailOf, signIn } from "../sessions.ts";
 import { hold } from "./hold.ts";
 
@@ -45,6 +46,33 @@ test("nothing can be written into a profile that is being saved", async () => {
   go();
   await dialog(page).waitFor({ state: "detached" });
   await page.getByRole("heading", { name: "Pracownia Po Zmianie" }).waitFor();
+});
+
+test("a renovation stands in the list, and its new name on its page, before they are read anew", async () => {
+  const { page } = await visit("about:blank", { viewport: phone });
+  const { email } = await addPrivate(newAddress());
+  await signIn(page, email, "/moje-remonty?remont=nowy");
+  await hydrated(page);
+  const name = page.getByLabel("Nazwa remontu");
+  await name.fill("Łazienka na poddaszu");
+  const showList = await hold(page, "**/moje-remonty.data**");
+  await publish(page).click();
+  await page.getByText("Remont został dodany.").waitFor();
+  await dialog(page).waitFor({ state: "detached" });
+  const link = page.getByRole("link", { name: "Łazienka na poddaszu" });
+  await link.waitFor();
+  showList();
+  await quiet(page);
+  expect(await link.count()).toBe(1);
+  await link.click();
+  await page.getByRole("link", { name: "Edytuj" }).first().click();
+  await name.fill("Łazienka w piwnicy");
+  const showPage = await hold(page, /\/moje-remonty\/.+\.data/);
+  await publish(page).click();
+  await heading(page, "Łazienka w piwnicy").waitFor();
+  showPage();
+  await quiet(page);
+  expect(await heading(page, "Łazienka w piwnicy").count()).toBe(1);
 });
 
 test("a town is not chosen from a list that has changed, nor from none", async () => {

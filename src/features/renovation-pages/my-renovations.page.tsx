@@ -2,7 +2,6 @@ import {
   data,
   redirect,
   type ShouldRevalidateFunctionArgs,
-  useRevalidator,
   useSearchParams,
 } from "react-router";
 import { callApi } from "../../platform/api/client.ts";
@@ -39,6 +38,7 @@ import { NewRenovationLink } from "./new-renovation-link.tsx";
 import { RenovationList } from "./renovation-list.tsx";
 import { SaveHere, type ToSave } from "./save-here.tsx";
 import { pagesText as text } from "./text.ts";
+import { useJustSaved } from "./use-just-saved.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   const { title, description } = text;
@@ -108,34 +108,31 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function MyRenovationsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { renovations, toSave } = loaderData;
-  const { revalidate } = useRevalidator();
+  const { renovations: stored, toSave } = loaderData;
+  const { justSaved, onSaved } = useJustSaved(stored);
   const [query] = useSearchParams();
-  useLiveNews(renovations !== null);
-  useKeptPage(renovations);
-  if (!renovations) {
+  useLiveNews(stored !== null);
+  useKeptPage(stored);
+  if (!stored) {
     return (
       <PlainPage title={text.title} lead={text.forCompany}>
         <ButtonLink to={profilePath}>{text.ownProfile}</ButtonLink>
       </PlainPage>
     );
   }
+  const renovations = justSaved ? [justSaved, ...stored] : stored;
   const isEmpty = renovations.length === 0;
   // Closing a window asks nothing anew, also when it takes them out of the address.
   const isWanted = query.has(companyKey) || query.has(ideaKey);
   return (
     <Container className="py-10 lg:py-16">
-      <KeptVersionNote data={renovations} />
+      <KeptVersionNote data={stored} />
       <PageHeading
         title={text.title}
         lead={isEmpty ? undefined : text.lead}
         actions={!isEmpty && <NewRenovationLink />}
       />
-      <RenovationModalHost
-        renovation={null}
-        refused={actionData}
-        onSaved={() => void revalidate()}
-      />
+      <RenovationModalHost renovation={null} refused={actionData} onSaved={onSaved} />
       {isWanted && toSave && !isEmpty && <SaveHere toSave={toSave} renovations={renovations} />}
       <div className="mt-8 lg:mt-10">
         {isEmpty ? (

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from "react-router";
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { browserFetch } from "../../platform/api/browser-fetch.ts";
 import { callApi } from "../../platform/api/client.ts";
 import { apiFetchContext } from "../../platform/page/page-context.ts";
@@ -31,6 +31,7 @@ import { SavedCompanies } from "./saved-companies.tsx";
 import { SavedIdeas } from "./saved-ideas.tsx";
 import { SmallCompanyCard } from "./small-company-card.tsx";
 import { counted, pagesText as text } from "./text.ts";
+import { useJustSaved } from "./use-just-saved.ts";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = loaderData?.renovation.name ?? text.title;
@@ -62,7 +63,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 export default function RenovationPage({ loaderData }: Route.ComponentProps) {
   const { renovation, companies, photos, ideas, checklist, more, help, isOver } = loaderData;
   const { id } = renovation;
-  const { revalidate } = useRevalidator();
+  const { justSaved, onSaved } = useJustSaved(loaderData);
   const [query, setQuery] = useSearchParams();
   useLiveRenovations();
   useArrivals(renovation.id, companies.willing);
@@ -74,9 +75,9 @@ export default function RenovationPage({ loaderData }: Route.ComponentProps) {
   return (
     <Container className="py-8 lg:py-12">
       <KeptVersionNote data={loaderData} />
-      <RenovationModalHost renovation={renovation} onSaved={() => void revalidate()} />
+      <RenovationModalHost renovation={renovation} onSaved={onSaved} />
       <BackLink to="/moje-remonty">{text.backToList}</BackLink>
-      <AboutRenovation renovation={renovation} />
+      <AboutRenovation renovation={justSaved ?? renovation} />
       <p className="mt-5 hidden max-w-measure rounded-lg bg-warning-soft px-4 py-3 noscript:block">
         {text.needsScripts}
       </p>
