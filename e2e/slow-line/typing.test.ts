@@ -51,6 +51,8 @@ test("nothing can be written into a profile that is being saved", async () => {
 test("a renovation stands in the list, and its new name on its page, before they are read anew", async () => {
   const { page } = await visit("about:blank", { viewport: phone });
   const { email } = await addPrivate(newAddress());
+  // Told of the change by its events, the page would be read anew before the window closes.
+  await hold(page, /\/events$/);
   await signIn(page, email, "/moje-remonty?remont=nowy");
   await hydrated(page);
   const name = page.getByLabel("Nazwa remontu");

@@ -1,9 +1,4 @@
-import {
-  data,
-  redirect,
-  type ShouldRevalidateFunctionArgs,
-  useSearchParams,
-} from "react-router";
+import { data, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { callApi } from "../../platform/api/client.ts";
 import { apiFetchContext } from "../../platform/page/page-context.ts";
 import { throwPageError } from "../../platform/page/page-errors.ts";
@@ -19,6 +14,7 @@ import { profilePath } from "../accounts/redirect-path.ts";
 import { requireSignedInAccess } from "../accounts/session/guard.ts";
 import type { getCompany } from "../companies/contract.ts";
 import type { saveIdea } from "../renovations/ideas/contract.ts";
+import { useJustSaved } from "../renovations/live/use-just-saved.ts";
 import { useLiveNews } from "../renovations/live/use-live-renovations.ts";
 import { KeptVersionNote } from "../renovations/offline/kept-version-note.tsx";
 import { useKeptPage } from "../renovations/offline/use-kept-page.ts";
@@ -38,7 +34,6 @@ import { NewRenovationLink } from "./new-renovation-link.tsx";
 import { RenovationList } from "./renovation-list.tsx";
 import { SaveHere, type ToSave } from "./save-here.tsx";
 import { pagesText as text } from "./text.ts";
-import { useJustSaved } from "./use-just-saved.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   const { title, description } = text;

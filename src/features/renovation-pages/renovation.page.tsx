@@ -12,6 +12,7 @@ import { Container } from "../../ui/container.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { requireSignedInAccess } from "../accounts/session/guard.ts";
 import { ChecklistSection } from "../renovations/checklist/checklist-section.tsx";
+import { useJustSaved } from "../renovations/live/use-just-saved.ts";
 import { useLiveRenovations } from "../renovations/live/use-live-renovations.ts";
 import { useArrivals } from "../renovations/offers/use-arrivals.ts";
 import { WillingCompanies } from "../renovations/offers/willing-companies.tsx";
@@ -31,7 +32,6 @@ import { SavedCompanies } from "./saved-companies.tsx";
 import { SavedIdeas } from "./saved-ideas.tsx";
 import { SmallCompanyCard } from "./small-company-card.tsx";
 import { counted, pagesText as text } from "./text.ts";
-import { useJustSaved } from "./use-just-saved.ts";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = loaderData?.renovation.name ?? text.title;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { Renovation } from "../renovations/contract.ts";
+import type { Renovation } from "../contract.ts";
 
 /**
  * What was saved stands on its page before the page is read anew: on a slow line „Dodano remont” was told above
