@@ -20,6 +20,28 @@ const lackingTrades = (isToo: RawBuilder<unknown>) => sql`
 
 type Span = { before: Date; at: Date; limit: number };
 
+const lastTouched = sql`greatest(created_at, services_since, help_looked_at)`;
+
+/**
+ * Of a clock that was set back since: until their time came nobody would be helped with them. They have been
+ * there since now at the latest. @returns how many
+ */
+export async function bringBackFromAhead(
+  trx: Executor,
+  { at, limit }: Omit<Span, "before">,
+): Promise<number> {
+  const notAhead = (column: string) =>
+    sql`${sql.ref(column)} = case when ${sql.ref(column)} > ${at} then ${at} else ${sql.ref(column)} end`;
+  const { numAffectedRows } = await sql`
+    with ahead as materialized (
+      select id from renovation where status = 'open' and ${lastTouched} > ${at}
+      order by ${lastTouched}, id limit ${limit} for update skip locked)
+    update renovation
+    set ${sql.join(["created_at", "services_since", "help_looked_at"].map(notAhead))}
+    where id = any(array(select id from ahead))`.execute(trx);
+  return Number(numAffectedRows);
+}
+
 /**
  * Looks at the renovations that were last looked at, or changed, before the moment; each is looked at
  * by one run. @returns how many, and those whose owners are to be helped by a mail.
@@ -31,8 +53,8 @@ export async function takeDueForHelp(
   const { rows } = await sql<{ id: string; isDue: boolean }>`
     with due as materialized (
       select id from renovation
-      where status = 'open' and greatest(created_at, services_since, help_looked_at) <= ${before}
-      order by greatest(created_at, services_since, help_looked_at), id
+      where status = 'open' and ${lastTouched} <= ${before}
+      order by ${lastTouched}, id
       limit ${limit} for update skip locked),
     looked as (
       update renovation r set help_looked_at = ${at} where r.id = any(array(select id from due))

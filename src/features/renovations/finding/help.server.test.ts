@@ -171,6 +171,21 @@ describe("a service that nobody wants to do for a week", () => {
     expect(await helpOf(id)).toEqual([]);
   });
 
+  test("is told a week after a clock that was ahead is seen to have been, whatever it wrote", async () => {
+    await free("Glazura Nowak", [14]);
+    const ahead = { services_since: inDays(8), help_looked_at: inDays(8) };
+    const plans = [
+      await plan({ subcategory_ids: [14], created_at: inDays(8) }),
+      await plan({ subcategory_ids: [14], ...ahead }),
+    ];
+    for (const days of [0, 1, 6]) expect(await runDay(inDays(days))).toBe(0);
+    expect(await runDay(inDays(7.1))).toBe(plans.length);
+    expect(await runDay(inDays(15))).toBe(0);
+    await app().db.updateTable("renovation").set(ahead).where("id", "=", plans[0]!).execute();
+    await findHelp.run({}, servicesAt(inDays(-8)));
+    for (const id of plans) expect(await helpOf(id)).toHaveLength(1);
+  });
+
   test("for which there is nobody is looked at again a week later", async () => {
     await plan({ subcategory_ids: [14] });
     expect(await runDay()).toBe(1);
@@ -203,6 +218,15 @@ describe("a run", () => {
     expect(await waiting()).toBe(200);
     await Promise.all([findHelp.run({}, servicesAt(today)), findHelp.run({}, servicesAt(today))]);
     expect(await waiting()).toBe(230);
+  });
+
+  test("comes to an end where more than it takes at once are of a clock that was ahead", async () => {
+    await free("Glazura Nowak", [14]);
+    for (let number = 0; number < 230; number++) {
+      await plan({ subcategory_ids: [14], name: `Remont ${number}`, created_at: inDays(8) });
+    }
+    expect(await runDay()).toBe(0);
+    expect(await runDay(inDays(7.1))).toBe(230);
   });
 });
 

@@ -11,7 +11,12 @@ import type { Services } from "../../../platform/services.server.ts";
 import { hourMs } from "../../../platform/time/durations.ts";
 import { takeFreed } from "../../calendar/freed-queries.server.ts";
 import { sendToCompany } from "../../leads/mails/send-to-company.server.ts";
-import { findUntoldLacking, markHelped, takeDueForHelp } from "../help-queries.server.ts";
+import {
+  bringBackFromAhead,
+  findUntoldLacking,
+  markHelped,
+  takeDueForHelp,
+} from "../help-queries.server.ts";
 import { findOwnRenovation } from "../queries.server.ts";
 import { helpMailContent, jobsMailContent } from "./emails.server.ts";
 import { proposeFor } from "./help.server.ts";
@@ -78,6 +83,10 @@ export const findHelp = defineJob<object>({
   async run(_payload, { db, now }, stopping) {
     const at = now();
     const span = { before: lackingBefore(at), at, limit: batchSize };
+    for (;;) {
+      if (stopping?.aborted) return;
+      if ((await bringBackFromAhead(db, span)) < batchSize) break;
+    }
     for (;;) {
       if (stopping?.aborted) return;
       const looked = await db.transaction().execute(async (trx) => {
