@@ -77,15 +77,16 @@ export function findLeadByHash(executor: Executor, hash: Buffer): Promise<LeadRo
     .executeTakeFirst();
 }
 
-type Submission = { hash: Buffer; since: Date };
+type Submission = { hash: Buffer; since: Date; until: Date };
 
 /**
- * A repeat is one of a lead that waits and came after `since`; otherwise the same words ask anew. What was
+ * A repeat is one of a lead that waits and came between the moments; otherwise the same words ask anew. What was
  * reported, and what waits for its sender, who has the link, is repeated whenever it came.
  */
-const isRepeated = ({ since }: Submission) =>
+const isRepeated = ({ since, until }: Submission) =>
   sql<boolean>`(reported_at is not null
-    or (status = 'pending' and (held_since is not null or created_at > ${since})))`;
+    or (status = 'pending'
+      and (held_since is not null or (created_at > ${since} and created_at < ${until}))))`;
 
 /** The lead that this submission repeats. */
 export function findRepeated(

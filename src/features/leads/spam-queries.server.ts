@@ -11,13 +11,19 @@ export async function lockText(trx: Executor, textHash: Buffer): Promise<void> {
 /** How many other companies got the same words of the same sender. */
 export async function countOtherAddressees(
   executor: Executor,
-  { textHash, companyId, since }: { textHash: Buffer; companyId: string; since: Date },
+  {
+    textHash,
+    companyId,
+    since,
+    until,
+  }: { textHash: Buffer; companyId: string; since: Date; until: Date },
 ): Promise<number> {
   const row = await executor
     .selectFrom("lead")
     .select(({ fn }) => fn.count<bigint>("company_id").distinct().as("count"))
     .where("text_hash", "=", textHash)
     .where("created_at", ">", since)
+    .where("created_at", "<", until)
     .where("company_id", "!=", companyId)
     .executeTakeFirstOrThrow();
   return Number(row.count);

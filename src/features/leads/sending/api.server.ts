@@ -18,7 +18,7 @@ import { leadMessages } from "../text.ts";
 import { confirmLead, type NewLead, reportLead, sendLead } from "./contract.ts";
 import { confirmHeldLead, reportAbuse } from "./held-lead.server.ts";
 import { leadHash } from "./lead-hash.server.ts";
-import { elapsedHeader, isTooFast, repeatsSince } from "./rules.ts";
+import { elapsedHeader, isTooFast, repeatSpan } from "./rules.ts";
 import { checkLimits, readSender, repeated, type Sending, store } from "./store-lead.server.ts";
 
 export function leadsApi() {
@@ -73,7 +73,7 @@ function sendKeyed(sending: Sending, keyed: Parameters<typeof withIdempotency>[0
 }
 
 const findKnown = ({ services, hash }: Sending) =>
-  findRepeated(services.db, { hash, since: repeatsSince(services.now()) });
+  findRepeated(services.db, { hash, ...repeatSpan(services.now()) });
 
 function checkChoices({ services, styles }: NewLead) {
   if (services.some((id) => !subcategoryById(id))) throw unknown("services");

@@ -78,6 +78,14 @@ test("other words, and the same ones a week later, go out at once", async () => 
   expect((await ask()).body.is_held).toBe(false);
 });
 
+test("leads of a clock that was ahead ask nobody for a proof once it was set back", async () => {
+  later(8);
+  await askThree();
+  later(0);
+  await askThree();
+  expect((await ask()).body.is_held).toBe(true);
+});
+
 test("a company that is asked anew, since it has answered, is not one more", async () => {
   await askThree();
   const { company_id: companyId } = await app()

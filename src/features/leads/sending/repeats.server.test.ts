@@ -68,6 +68,20 @@ function looksOf(answer: object) {
   return looks;
 }
 
+test("words that were sent while the clock was ahead are no repeat once it was set back", async () => {
+  later(8 * 24);
+  const first = await ask();
+  later(0);
+  const second = await ask();
+  expect(second.id).not.toBe(first.id);
+  expect(await mailsAbout(second.id)).toEqual(bothMails);
+  later(2);
+  const third = await ask();
+  expect(third).toEqual(second);
+  later(0);
+  expect(await ask()).toEqual(second);
+});
+
 test("the same words are a repeat for a day, and ask anew then", async () => {
   const first = await ask();
   later(23);

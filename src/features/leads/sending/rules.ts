@@ -24,8 +24,11 @@ export const spamRules = { mostCompanies: 3, withinDays: 7, proofDays: 30 } as c
 /** So long the same words to the same company are the same submission, while the first one waits. */
 const repeatHours = 24;
 
-/** What came before this moment is not repeated by the same words: they ask anew. */
-export const repeatsSince = (now: Date): Date => new Date(now.getTime() - repeatHours * hourMs);
+/** What came outside of it is not repeated by the same words: they ask anew. Later ones are of a clock set back since. */
+export const repeatSpan = (now: Date): { since: Date; until: Date } => ({
+  since: new Date(now.getTime() - repeatHours * hourMs),
+  until: new Date(now.getTime() + repeatHours * hourMs),
+});
 
 /** Spaces, line ends and Unicode forms do not make two messages different. */
 export function normaliseMessage(message: string): string {

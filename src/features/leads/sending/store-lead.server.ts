@@ -5,7 +5,7 @@ import type { Executor } from "../../../platform/db/connect.server.ts";
 import { tooMany } from "../../../platform/http/limits.server.ts";
 import { enqueue } from "../../../platform/jobs/jobs.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
-import { dayMs } from "../../../platform/time/durations.ts";
+import { dayMs, hourMs } from "../../../platform/time/durations.ts";
 import { findAccount } from "../../accounts/account-queries.server.ts";
 import { countMail, hasRoom, mayMail } from "../../accounts/limits.server.ts";
 import { isArchitects } from "../../catalogue/catalogue.ts";
@@ -24,7 +24,7 @@ import {
 import { countOtherAddressees, isAddressProved, lockText } from "../spam-queries.server.ts";
 import { leadLimits, mailboxLimits, type NewLead } from "./contract.ts";
 import { textHash } from "./lead-hash.server.ts";
-import { repeatsSince, spamRules } from "./rules.ts";
+import { repeatSpan, spamRules } from "./rules.ts";
 
 /** Who sends, as far as a session tells. */
 type LeadSender = {
@@ -97,7 +97,7 @@ export async function store(trx: Executor, sending: Sending & Counted): Promise<
   if (!company) throw new ApiError(leadErrors.companyNotFound);
   const isHeld = await needsProof(trx, sending);
   const at = services.now();
-  await freeSubmission(trx, { hash, since: repeatsSince(at) });
+  await freeSubmission(trx, { hash, ...repeatSpan(at) });
   const stored = await insertOrFind(trx, {
     id: randomUUID(),
     companyId: company.id,
@@ -172,11 +172,14 @@ async function needsProof(
   if (sender.isOwnAddress) return false;
   const hash = textHash(lead);
   await lockText(trx, hash);
-  const before = (days: number) => new Date(services.now().getTime() - days * dayMs);
+  const now = services.now();
+  const before = (days: number) => new Date(now.getTime() - days * dayMs);
   const others = await countOtherAddressees(trx, {
     textHash: hash,
     companyId: lead.corporate_user_id,
     since: before(spamRules.withinDays),
+    // No two machines differ by as much: later ones are of a clock that was set back since.
+    until: new Date(now.getTime() + hourMs),
   });
   if (others < spamRules.mostCompanies && !isCrowded) return false;
   const since = before(spamRules.proofDays);
