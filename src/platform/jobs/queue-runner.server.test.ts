@@ -1,10 +1,11 @@
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { useTestApp } from "../../../tests/database.ts";
 import type { Executor } from "../db/connect.server.ts";
 import { createLogger } from "../log.server.ts";
+import { hourMs } from "../time/durations.ts";
 import { defineJob, enqueue, type Job, jobPriority, startJobs } from "./jobs.server.ts";
 import type { JobRunner } from "./queue-runner.server.ts";
 
@@ -30,6 +31,7 @@ beforeEach(async () => {
   await sql`delete from graphile_worker._private_jobs`.execute(app().db);
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
   await runner?.stop();
   runner = undefined;
 });
@@ -157,7 +159,7 @@ describe("what is done is noted", () => {
     expect(done).toHaveLength(words.length + 1);
   });
 
-  test("or run again after the next start, when the database stays away as the process ends", async () => {
+  test("or run again after the next start, when the database stays away as the process ends and its clock is set back", async () => {
     const { db } = app();
     const light = defineJob<Payload>({ ...note, isLight: true });
     await sql`create function refuse() returns trigger language plpgsql as
@@ -169,7 +171,11 @@ describe("what is done is noted", () => {
       await start([light]);
       await expect.poll(() => done, patient).toHaveLength(2);
       const stoppedAt = performance.now();
-      await runner!.stop();
+      const stopping = runner!.stop();
+      await pause(200);
+      const clock = Date.now;
+      vi.spyOn(Date, "now").mockImplementation(() => clock() - 2 * hourMs);
+      await stopping;
       runner = undefined;
       expect(performance.now() - stoppedAt).toBeLessThan(9_000);
       expect(await waiting()).toHaveLength(2);

@@ -55,7 +55,7 @@ class PatientPool extends pg.Pool {
   /** Nothing is found by what was not answered when the process ends: its jobs are run again after the next start. */
   async #ask(statement: [string]): Promise<Pick<pg.QueryResult, "rows">> {
     if (/^\s*begin/i.test(statement[0])) throw new Error("A transaction needs one connection");
-    const askedAt = Date.now();
+    const askedAt = performance.now();
     let toldAt = askedAt;
     this.#asked += 1;
     try {
@@ -63,10 +63,10 @@ class PatientPool extends pg.Pool {
         try {
           return await super.query(...statement);
         } catch (err) {
-          const now = Date.now();
+          const now = performance.now();
           const isOver = this.ending || now > Math.max(askedAt, this.#stoppingAt) + settleLimitMs;
           if (isOver || now - toldAt > quietMs) {
-            this.#tell({ err, forMs: now - askedAt });
+            this.#tell({ err, forMs: Math.round(now - askedAt) });
             toldAt = now;
           }
           if (isOver) return { rows: [] };
@@ -80,7 +80,7 @@ class PatientPool extends pg.Pool {
 
   /** From now on what is not answered is asked again for a while only. */
   stopSoon(): void {
-    this.#stoppingAt = Date.now();
+    this.#stoppingAt = performance.now();
   }
 
   /**
@@ -88,7 +88,7 @@ class PatientPool extends pg.Pool {
    * drops whoever still waits for a connection, and the job would run again after the next start.
    */
   async settle(): Promise<void> {
-    const end = Date.now() + settleLimitMs;
-    while (this.#asked > 0 && Date.now() < end) await pause(settlePollMs);
+    const end = performance.now() + settleLimitMs;
+    while (this.#asked > 0 && performance.now() < end) await pause(settlePollMs);
   }
 }
