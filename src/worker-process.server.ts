@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { PlainFailure } from "./platform/failure/plain-failure.ts";
 import type { JobRunner } from "./platform/jobs/queue-runner.server.ts";
 import type { Logger } from "./platform/log.server.ts";
 import { letOthersFirst } from "./platform/turns/let-others-first.server.ts";
@@ -79,7 +80,9 @@ function firstMessage(child: ChildProcess): Promise<void> {
   return new Promise((works, failed) => {
     child.once("message", () => works());
     child.once("error", failed);
-    child.once("exit", () => failed(new Error("Background work ended before it began")));
+    child.once("exit", (code, signal) =>
+      failed(new PlainFailure(`Praca w tle nie wystartowała (${signal ?? `kod ${code}`}).`)),
+    );
   });
 }
 

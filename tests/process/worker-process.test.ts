@@ -107,5 +107,5 @@ test("a site does not start without it", async () => {
     databaseUrl: "postgres://nobody@127.0.0.1:1/nothing",
     log: createLogger("silent"),
   });
-  await expect(starting).rejects.toThrow("before it began");
+  await expect(starting).rejects.toThrow("Praca w tle nie wystartowała (kod 1).");
 });

@@ -6,9 +6,12 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { describe, expect, inject, test } from "vitest";
+import { connectionName } from "../db/embedded/others-server.server.ts";
 import { assertPortFree } from "../http/listen.server.ts";
 import { StorageFull, StorageUnavailable } from "../storage/storage.server.ts";
 import { failureText } from "./failure-text.server.ts";
+
+const ofSetting = "postgres://domistrz@127.0.0.1:5432/domistrz";
 
 /** What connecting with these changes to the run's own database fails with. */
 async function refusal(change: (url: URL) => void): Promise<unknown> {
@@ -38,10 +41,20 @@ describe("a database that refuses is told in a sentence", () => {
     ],
     ["a wrong host", (url: URL) => (url.hostname = "nie-ma.invalid"), /\((ENOTFOUND|EAI_AGAIN)\)/],
   ])("%s", async (_what, change, expected) => {
-    const text = failureText(await refusal(change));
+    const text = failureText(await refusal(change), ofSetting);
     expect(text).toMatch(expected);
     expect(text).not.toMatch(/\n|^\s*at /);
   });
+});
+
+test("of one that was set by nobody no setting is named, also by the background process", () => {
+  const late = new Error("timeout expired");
+  expect(failureText(late, ofSetting)).toMatch(/Sprawdź DATABASE_URL/);
+  for (const url of [undefined, `${ofSetting}?application_name=${connectionName}`]) {
+    expect(failureText(late, url)).toBe(
+      "Nie można połączyć się z bazą danych (brak odpowiedzi). Komputer może być teraz zbyt obciążony. Uruchom ponownie, gdy będzie miał mniej pracy.",
+    );
+  }
 });
 
 test("so are a replica, a table that somebody holds and what stands before a database and takes no settings", async () => {

@@ -1,4 +1,5 @@
 import { letsNobodyIn, sqlState, untrusted } from "../db/connect.server.ts";
+import { isEmbedded } from "../db/embedded/others-server.server.ts";
 import { StorageFull, StorageUnavailable } from "../storage/storage.server.ts";
 import { PlainFailure } from "./plain-failure.ts";
 
@@ -31,12 +32,12 @@ const unreached = /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHO
  * What ended a start or a command, for whoever runs the site: a sentence where they can mend it, with all
  * of the error where it is a defect.
  */
-export function failureText(error: unknown): string {
+export function failureText(error: unknown, databaseUrl = process.env.DATABASE_URL): string {
   if (!(error instanceof Error)) return String(error);
-  return plainText(error) ?? error.stack ?? error.message;
+  return plainText(error, databaseUrl) ?? error.stack ?? error.message;
 }
 
-function plainText(error: NodeJS.ErrnoException): string | undefined {
+function plainText(error: NodeJS.ErrnoException, databaseUrl?: string): string | undefined {
   if (error instanceof PlainFailure) return error.message;
   if (error instanceof StorageFull) return "W magazynie plików nie ma miejsca.";
   if (error instanceof StorageUnavailable) {
@@ -54,7 +55,11 @@ function plainText(error: NodeJS.ErrnoException): string | undefined {
     isUnreached ||
     /connection timeout|timeout exceeded.*connect|^timeout expired$/.test(error.message)
   ) {
-    return `Nie można połączyć się z bazą danych (${code || "brak odpowiedzi"}). Sprawdź DATABASE_URL i czy serwer bazy działa.`;
+    const what = `Nie można połączyć się z bazą danych (${code || "brak odpowiedzi"}).`;
+    if (databaseUrl && !isEmbedded(databaseUrl)) {
+      return `${what} Sprawdź DATABASE_URL i czy serwer bazy działa.`;
+    }
+    return `${what} Komputer może być teraz zbyt obciążony. Uruchom ponownie, gdy będzie miał mniej pracy.`;
   }
   // Of S3 they arrive as a storage that is unavailable.
   if (code === "ERR_TLS_CERT_ALTNAME_INVALID") {

@@ -46,6 +46,10 @@ const connectedBy = "domistrz-";
 /** What the connections of this process, and of what it starts, call themselves. */
 export const connectionName = `${connectedBy}${process.pid}`;
 
+/** Whether the address leads to the embedded server, as that which the background process is given does. */
+export const isEmbedded = (url: string) =>
+  URL.parse(url)?.searchParams.get("application_name")?.startsWith(connectedBy) ?? false;
+
 /**
  * What others' connections call themselves; undefined where the server does not answer. Asked without connections of
  * one's own, of two that end at once the later one finds nobody.
