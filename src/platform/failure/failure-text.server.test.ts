@@ -150,6 +150,16 @@ test("a folder that may not be entered is named with its reason", () => {
   );
 });
 
+test("a full disk is named, by the folders that it may be where the system names no file", () => {
+  const full = Object.assign(new Error("ENOSPC: no space left on device"), { code: "ENOSPC" });
+  expect(failureText(full)).toBe(
+    `Na dysku nie ma miejsca (ENOSPC): folder danych (DATA_DIR) albo tymczasowy (${tmpdir()})`,
+  );
+  expect(failureText(Object.assign(full, { path: "/srv/domistrz" }))).toBe(
+    "Na dysku nie ma miejsca (ENOSPC): /srv/domistrz",
+  );
+});
+
 test("a defect keeps all that helps to find it", () => {
   const defect = new TypeError("undefined is not a function");
   expect(failureText(defect)).toBe(defect.stack);

@@ -1,3 +1,4 @@
+import { tmpdir } from "node:os";
 import { letsNobodyIn, sqlState, untrusted } from "../db/connect.server.ts";
 import { isEmbedded } from "../db/embedded/others-server.server.ts";
 import { StorageFull, StorageUnavailable } from "../storage/storage.server.ts";
@@ -80,8 +81,12 @@ function plainText(error: NodeJS.ErrnoException, databaseUrl?: string): string |
   }
   if (syscall === "listen")
     return `Nie można nasłuchiwać pod tym adresem i portem: ${error.message}`;
-  if (fullDisk.has(code)) return `Na dysku nie ma miejsca: ${error.message}`;
   const path = madePath(error);
+  if (fullDisk.has(code)) {
+    // Of what is written to a file that was opened before, no file is told.
+    const where = path ?? `folder danych (DATA_DIR) albo tymczasowy (${tmpdir()})`;
+    return `Na dysku nie ma miejsca (${code}): ${where}`;
+  }
   if (path && noAccess.has(code)) {
     return `Brak dostępu do ${path} (${code}). Potrzebuje go użytkownik, który uruchamia serwis.`;
   }
