@@ -80,7 +80,11 @@ test.each<[string, string, (db: Database) => Promise<unknown>]>([
     (db) => deleteQuietLeads(db, { ...batch, before: new Date(now.getTime() - 9e10) }),
   ],
   ["reports", "lead_aside", (db) => listReported(db, 1001)],
-  ["equal words", "lead_text", (db) => countOtherAddressees(db, { textHash, companyId, since })],
+  [
+    "equal words",
+    "lead_text",
+    (db) => countOtherAddressees(db, { textHash, companyId, since, until: now }),
+  ],
   ["being sent on", "lead_forwarded", (db) => listForwarded(db, leadId)],
   ["its addressees", "lead_forwarded", (db) => listAddressees(db, leadId)],
   ["a proof", "lead_sender", (db) => isAddressProved(db, { email: "ewa7@example.pl", since })],
