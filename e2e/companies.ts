@@ -2,7 +2,7 @@ import { connect, type Connection } from "../src/platform/db/connect.server.ts";
 import { createLogger } from "../src/platform/log.server.ts";
 import { site } from "./site.ts";
 
-export type ShownCompany = { id: string; slug: string; companyName: string };
+export type ShownCompany = { id: string; slug: string; companyName: string; city: string };
 export type ShownProject = { id: string; title: string; pictures: unknown[] };
 
 /** A published company with projects that have several pictures. */

@@ -138,6 +138,8 @@ test("the wish outlives sign-up and the mail's link, and is saved with the first
   await offer(page).getByRole("link", { name: "Nowy remont" }).click();
   await page.waitForURL(`**/moje-remonty?remont=nowy&firma=${company.id}`);
   await offer(page).waitFor({ state: "detached" });
+  // Where its company is, and not where most are.
+  expect(await page.getByLabel("Miasto", { exact: true }).inputValue()).toBe(company.city);
   await page.getByLabel("Nazwa remontu").fill("Pierwszy remont");
   await publish(page);
   await page.getByText("Remont został dodany.").waitFor();

@@ -26,6 +26,7 @@ import {
   modalKey,
   renovationPath,
 } from "../renovations/planning/renovation-address.ts";
+import { townOf } from "../renovations/planning/renovation-draft.ts";
 import { RenovationModalHost } from "../renovations/planning/renovation-modal-host.tsx";
 import type { Route } from "./+types/my-renovations.page.ts";
 import { addPlainly } from "./add-plainly.ts";
@@ -51,16 +52,19 @@ export async function loader(input: Route.LoaderArgs) {
   };
 }
 
-/** Named by the address, where no window of a new renovation takes it over. */
+/** Named by the address: in one that is chosen, or in the new one whose window is open. */
 async function wantedToSave(fetcher: typeof fetch, query: URLSearchParams): Promise<ToSave | null> {
-  if (query.has(modalKey)) return null;
   const [picture] = ideasIn(query);
   if (picture) return { picture };
   const id = query.get(companyKey);
   if (!id) return null;
   const call = { method: "get", path: "/companies/{id}", params: { id } } as const;
   const company = await callApi<typeof getCompany>(fetcher, call).catch(() => null);
-  return company && { company: { id: company.id, name: company.company_name } };
+  return (
+    company && {
+      company: { id: company.id, name: company.company_name, town: townOf(company) },
+    }
+  );
 }
 
 /**
@@ -119,6 +123,8 @@ export default function MyRenovationsPage({ loaderData, actionData }: Route.Comp
   const isEmpty = renovations.length === 0;
   // Closing a window asks nothing anew, also when it takes them out of the address.
   const isWanted = query.has(companyKey) || query.has(ideaKey);
+  const isOpen = query.has(modalKey);
+  const town = isWanted && toSave && "company" in toSave ? toSave.company.town : null;
   return (
     <Container className="py-10 lg:py-16">
       <KeptVersionNote data={stored} />
@@ -127,8 +133,10 @@ export default function MyRenovationsPage({ loaderData, actionData }: Route.Comp
         lead={isEmpty ? undefined : text.lead}
         actions={!isEmpty && <NewRenovationLink />}
       />
-      <RenovationModalHost renovation={null} refused={actionData} onSaved={onSaved} />
-      {isWanted && toSave && !isEmpty && <SaveHere toSave={toSave} renovations={renovations} />}
+      <RenovationModalHost renovation={null} town={town} refused={actionData} onSaved={onSaved} />
+      {isWanted && !isOpen && toSave && !isEmpty && (
+        <SaveHere toSave={toSave} renovations={renovations} />
+      )}
       <div className="mt-8 lg:mt-10">
         {isEmpty ? (
           <EmptyState

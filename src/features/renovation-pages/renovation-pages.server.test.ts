@@ -266,9 +266,9 @@ describe("without scripts", () => {
   });
 
   test("a new renovation is a form, which keeps what was typed until it is right", async () => {
-    const company = await addCompany(app().db, { name: "Zapisana Od Razu" });
+    const company = await addCompany(app().db, { name: "Zapisana Od Razu", city: "Radom" });
     const path = `/moje-remonty?remont=nowy&firma=${company.id}`;
-    expect(await words(path)).toContain("Wymagane usługi");
+    expect(await words(path)).toMatch(/Wymagane usługi[^]*name="localization"[^>]*value="Radom"/);
     expect(await words("/moje-remonty")).not.toContain("Wymagane usługi");
     const typed = Object.entries({
       ...{ formularz: "remont", services: "14", rooms: "bathroom", otherRoom: "spiżarnia" },

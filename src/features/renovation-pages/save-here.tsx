@@ -2,10 +2,13 @@ import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import type { PictureToSave } from "../companies/card/company-to-save.ts";
 import type { Renovation } from "../renovations/contract.ts";
+import type { DraftTown } from "../renovations/planning/renovation-draft.ts";
 import { pagesText as text } from "./text.ts";
 
 /** A company, or a picture of one of its projects. */
-export type ToSave = { company: { id: string; name: string } } | { picture: PictureToSave };
+export type ToSave =
+  | { company: { id: string; name: string; town: DraftTown | null } }
+  | { picture: PictureToSave };
 
 type Props = { toSave: ToSave; renovations: readonly Renovation[] };
 

@@ -1,7 +1,7 @@
 import type { Refused } from "../../../platform/form/refusal.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { FormError } from "../../../ui/form/form-error.tsx";
-import { newDraft, type RenovationDraft } from "./renovation-draft.ts";
+import { type DraftTown, newDraft, type RenovationDraft } from "./renovation-draft.ts";
 import { RenovationFields } from "./renovation-fields.tsx";
 import { modalText as text } from "./text.ts";
 
@@ -12,9 +12,17 @@ export type PlainRefusal = { draft: RenovationDraft; refusal: Refused };
 const unheard = () => undefined;
 
 /** The window of a new renovation as a form of its page. Rendered on the server alone. */
-export function PlainRenovation({ refused }: { refused: PlainRefusal | undefined }) {
+export function PlainRenovation({
+  town,
+  refused,
+}: {
+  town: DraftTown | null;
+  refused: PlainRefusal | undefined;
+}) {
   const { errors = {}, problem = null } = refused?.refusal ?? {};
-  const form = { draft: refused?.draft ?? newDraft, errors, change: unheard };
+  // A name that several towns share would mean the largest of them.
+  const draft = refused?.draft ?? { ...newDraft, ...(town?.cityId === null && town) };
+  const form = { draft, errors, change: unheard };
   return (
     <section aria-labelledby="nowy-remont" className="mt-8 max-w-3xl">
       <h2 id="nowy-remont" className="text-2xl font-semibold">

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Renovation } from "../contract.ts";
 import { checkRenovation, fieldOf } from "./check-renovation.ts";
-import { bodyOf, draftOf, newDraft, versionDifferences } from "./renovation-draft.ts";
+import { bodyOf, draftOf, newDraft, townOf, versionDifferences } from "./renovation-draft.ts";
 import { areaText, budgetText, monthsText } from "./text.ts";
 
 const stored: Renovation = {
@@ -37,6 +37,16 @@ describe("what the form sends", () => {
     // Of several cities of one name the chosen one is meant.
     const moved = { ...draft, city: "Kraków", cityId: 3_094_802 };
     expect(bodyOf(moved, draft)).toEqual({ ...same, localization: "3094802" });
+  });
+
+  test.each([
+    { city: "Radom", city_key: "Radom", sent: "Radom" },
+    // Of several towns of one name the company's own is meant.
+    { city: "Lubin", city_key: "3093345", sent: "3093345" },
+    { city: "", city_key: "", sent: "Warszawa" },
+  ])("of a new one for a company of „$city” is $sent", ({ sent, ...company }) => {
+    const draft = { ...newDraft, ...townOf(company) };
+    expect(bodyOf(draft, draft).localization).toBe(sent);
   });
 
   test("has a room that was typed and not added yet, too", () => {

@@ -28,6 +28,15 @@ export type RenovationDraft = {
   version: number | null;
 };
 
+/** Where a renovation is, as the form holds it. */
+export type DraftTown = Pick<RenovationDraft, "city" | "cityId">;
+
+/** Of a company, whose town may share its name with others. */
+export function townOf({ city, city_key }: { city: string; city_key: string }): DraftTown | null {
+  if (!city) return null;
+  return { city, cityId: city_key === city ? null : Number(city_key) };
+}
+
 export const newDraft: RenovationDraft = {
   name: "",
   services: [],

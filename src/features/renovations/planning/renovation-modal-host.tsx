@@ -13,6 +13,7 @@ import { useHydrated } from "../../../ui/hydrated.ts";
 import type { Renovation } from "../contract.ts";
 import { type PlainRefusal, PlainRenovation } from "./plain-renovation.tsx";
 import { companyKey, ideaKey, ideasIn, modalKey } from "./renovation-address.ts";
+import type { DraftTown } from "./renovation-draft.ts";
 import { modalText } from "./text.ts";
 
 /** Fetched ahead when a press on its button is likely. */
@@ -25,10 +26,13 @@ const RenovationModal = lazy(() => loadPart(loadRenovationModal));
  */
 export function RenovationModalHost({
   renovation,
+  town = null,
   refused,
   onSaved,
 }: {
   renovation: Renovation | null;
+  /** Of the company that the address names. */
+  town?: DraftTown | null;
   /** Of a new one, posted without scripts. */
   refused?: PlainRefusal | undefined;
   onSaved: (renovation: Renovation) => void;
@@ -39,13 +43,15 @@ export function RenovationModalHost({
   const isHydrated = useHydrated();
   if (!isOpen) return null;
   // What was left unsaved is known to the browser alone.
-  if (!isHydrated) return renovation ? <NeedsScripts /> : <WithoutScripts refused={refused} />;
+  if (!isHydrated)
+    return renovation ? <NeedsScripts /> : <WithoutScripts town={town} refused={refused} />;
   const companyIds = query.getAll(companyKey).filter(isUuid);
   return (
     <Suspense fallback={null}>
       <RenovationModal
         renovation={renovation}
         companyIds={companyIds}
+        town={town}
         ideas={ideasIn(query)}
         onClose={close}
         onSaved={onSaved}
@@ -55,8 +61,8 @@ export function RenovationModalHost({
 }
 
 /** Drawn by the server alone, so that no browser with scripts loads it. */
-function WithoutScripts({ refused }: { refused: PlainRefusal | undefined }) {
-  return <noscript>{import.meta.env.SSR && <PlainRenovation refused={refused} />}</noscript>;
+function WithoutScripts(props: { town: DraftTown | null; refused: PlainRefusal | undefined }) {
+  return <noscript>{import.meta.env.SSR && <PlainRenovation {...props} />}</noscript>;
 }
 
 function NeedsScripts() {

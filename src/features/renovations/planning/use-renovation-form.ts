@@ -11,6 +11,7 @@ import {
   bodyOf,
   draftIdOf,
   draftOf,
+  type DraftTown,
   newDraft,
   type RenovationDraft,
   renovationDrafts,
@@ -24,6 +25,8 @@ export type RenovationModalProps = {
   renovation: Renovation | null;
   /** Companies that are saved in a new one at once. */
   companyIds?: readonly string[];
+  /** Of such a company: who looks for firms in Radom renovates there. */
+  town?: DraftTown | null;
   /** Pictures, likewise. */
   ideas?: readonly PictureToSave[];
   /** Takes the window out of the address; what is read anew after it is not taken for a part of it. */
@@ -36,11 +39,11 @@ const nothingWrong: Wrong = { errors: {}, problem: null };
 
 /** One renovation in its window; what was typed is kept until it is saved. */
 export function useRenovationForm(props: RenovationModalProps) {
-  const { renovation, companyIds = [], ideas = [], onClose, onSaved } = props;
+  const { renovation, companyIds = [], town, ideas = [], onClose, onSaved } = props;
   const user = useUser();
   // Whose it is stays so, also when the session has ended meanwhile.
   const [draftId] = useState(() => draftIdOf(user?.id ?? "", renovation));
-  const before = renovation ? draftOf(renovation) : newDraft;
+  const before = renovation ? draftOf(renovation) : { ...newDraft, ...town };
   const [kept] = useState(() => renovationDrafts.read(draftId));
   const [draft, setDraft] = useState(kept ?? before);
   const [isRestored, setRestored] = useState(kept !== null);
