@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type RelaxedFacts, relaxedSentence } from "./relaxed-text.ts";
 
 const nothing: RelaxedFacts = {
+  unknownTown: null,
   ...{ dropped: [], service: null, trade: null, places: null, isLocal: false },
   ...{ isTradeOnly: false, months: null, isBeyondCalendars: false, others: null },
 };
@@ -17,6 +18,11 @@ test("nothing is said of companies that meet everything", () => {
 
 describe("it is said that", () => {
   test.each<[string, Partial<RelaxedFacts>, string]>([
+    [
+      "the town is not known",
+      { unknownTown: "w Kłodowicach" },
+      "Nie znamy tej miejscowości („w Kłodowicach”), więc pokazujemy firmy z całej Polski.",
+    ],
     [
       "nobody is free then",
       { dropped: ["months"], months },

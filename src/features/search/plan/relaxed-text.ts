@@ -3,6 +3,8 @@ import type { Dropped } from "./search-plan.server.ts";
 
 export type RelaxedFacts = {
   readonly dropped: readonly Dropped[];
+  /** What in the text names a town that is not known, as it stands there. */
+  readonly unknownTown: string | null;
   /** The wanted service, else the wanted trade, as the catalogue calls them. */
   readonly service: string | null;
   readonly trade: string | null;
@@ -33,8 +35,11 @@ const othersSentences = {
  * żywiczne”. Najbliżej, w Krakowie:”. Null when the companies meet everything.
  */
 export function relaxedSentence(facts: RelaxedFacts): string | null {
-  const { dropped, others } = facts;
+  const { dropped, others, unknownTown } = facts;
   const sentences = [
+    // As it was typed, with its preposition: its nominative nobody here knows.
+    unknownTown &&
+      `Nie znamy tej miejscowości („${unknownTown}”), więc pokazujemy firmy z całej Polski.`,
     others && othersSentences[others],
     dropped.includes("words") && "Pokazujemy firmy, do których pasuje tylko część wpisanych słów.",
     dropped.includes("styles") && "Nikt nie spełnia wszystkich warunków, więc pomijamy style.",

@@ -243,3 +243,29 @@ test("a place and months in the words are not said to count where others were ch
   const { interpretation } = await ask({ search, location: "Wieliczka", ...months });
   expect(interpretation).toMatchObject({ place: null, area: null, months: null });
 });
+
+describe("a town in the words that nobody here knows", () => {
+  test.each([
+    ["dekarz Nieistniejowo", "Nieistniejowo"],
+    ["szukam dekarza w Pcimicach na już", "w Pcimicach"],
+    ["dekarz koło Bździszewa", "koło Bździszewa"],
+    // In the dictionary it is one, in the list of places none.
+    ["Bronowo dekarz", "Bronowo"],
+  ])("is told: „%s”", async (search, named) => {
+    const { sentence, found } = await find({ search });
+    const told = `Nie znamy tej miejscowości („${named}”), więc pokazujemy firmy z całej Polski.`;
+    expect(sentence?.startsWith(told)).toBe(true);
+    expect(found).toHaveLength(4);
+  });
+
+  test.each([
+    { search: "dekarz w Krakowie" },
+    { search: "dekarz Nieistniejowo", location: "Kraków" },
+    { search: "dekarz blablabla" },
+    { search: "dekarz Kowalski" },
+    { search: "dekarz ogrodowo" },
+    { search: "dekarz Nieistniejowo", literal: "1" },
+  ] as CompanyFilters[])("is not told of $search, $location, $literal", async (filters) => {
+    expect((await ask(filters)).relaxed?.sentence ?? "").not.toContain("Nie znamy");
+  });
+});

@@ -77,7 +77,7 @@ export async function understand(
 
 /** What was chosen counts more than what the words say of the same. */
 function withoutChosen(reading: Reading, { city, calendar }: ChosenFilters): Reading {
-  const placed = city ? { ...reading, city: null, area: null } : reading;
+  const placed = city ? { ...reading, city: null, area: null, unknownTown: null } : reading;
   return calendar ? { ...placed, months: null, areMonthsByDays: false } : placed;
 }
 

@@ -89,6 +89,7 @@ function describe(
   const tradeIds = trade ? [trade.subcategoryId] : filters.subcategoryGroups.flat();
   const sentence = relaxedSentence({
     dropped,
+    unknownTown: isBegin(plan) ? reading.unknownTown : null,
     isTradeOnly,
     isLocal: plan.search.city !== null || plan.search.area !== null,
     service: namedServices(serviceIds)[0]?.name ?? null,

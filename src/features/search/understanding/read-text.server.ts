@@ -1,4 +1,5 @@
 import type { Database, Executor } from "../../../platform/db/connect.server.ts";
+import { fold } from "../../../platform/polish/fold.ts";
 import type { City } from "../../catalogue/cities.server.ts";
 import { subcategories } from "../../catalogue/data/subcategories.ts";
 import { type QueryWord, readQuery } from "../../catalogue/words/words.server.ts";
@@ -14,6 +15,7 @@ import { blank, cut, isInside, type QueryToken, tokenise } from "../query-words/
 import { withoutUnsaid } from "../query-words/unsaid.ts";
 import { correctByVocabulary } from "../slips/correct-text.server.ts";
 import { isMisspelled } from "../slips/correct-words.server.ts";
+import { unknownTown } from "../slips/unknown-town.server.ts";
 import { chooseTrade, type TradeMeant } from "./choose-trade.ts";
 import { correctTokens } from "./correct-tokens.server.ts";
 import { thingsFromElsewhere, wordsFromElsewhere } from "./elsewhere.server.ts";
@@ -25,6 +27,8 @@ import { shareOfAside, whereWords } from "./where-words.server.ts";
 export type Reading = {
   readonly city: City | null;
   readonly area: Area | null;
+  /** What names a town that nobody here knows, as it stands in the text: „w Kłodowicach”. */
+  readonly unknownTown: string | null;
   readonly months: MonthsMeant | null;
   /** Tomorrow the same words may name another month: „jutro”, „za dwa tygodnie”. */
   readonly areMonthsByDays: boolean;
@@ -78,9 +82,10 @@ export async function readText(db: Database, asked: Asked): Promise<Reading> {
   const text = reading.correctedText ?? asked.text;
   const doubted = { text, words, isTradeKnown: trade !== null, known };
   const corrected = await correctByVocabulary(db, doubted);
-  if (corrected === null) return withUsers(reading, known);
+  if (corrected === null) return withUnknownTown(withUsers(reading, known), { text, known });
   const read = { ...interpretText({ ...asked, text: corrected }), correctedText: corrected };
-  return withUsers(read, await findTermFrequencies(db, termsOf(read)));
+  const used = await findTermFrequencies(db, termsOf(read));
+  return withUnknownTown(withUsers(read, used), { text: corrected, known: used });
 }
 
 /** A town of more people is meant where it is named, whatever firm is called after it. */
@@ -132,6 +137,18 @@ const termsOf = ({ words }: Reading) => words.flatMap(({ terms }) => terms);
 function withUsers(reading: Reading, known: ReadonlyMap<string, number>): Reading {
   const { words } = reading;
   return { ...reading, users: { all: usersOfAll(words, known), any: usersOfAny(words, known) } };
+}
+
+/** Only beside a trade: what a text consists of is looked for. A word that companies use is of one of them. */
+function withUnknownTown(
+  reading: Reading,
+  { text, known }: { text: string; known: ReadonlyMap<string, number> },
+): Reading {
+  const { words, trade, city, area } = reading;
+  if (!trade || city || area) return reading;
+  const unused = words.filter(({ terms }) => !terms.some((term) => known.has(term)));
+  const left = new Set(unused.map((word) => fold(word.text)));
+  return { ...reading, unknownTown: unknownTown(text, (folded) => left.has(folded)) };
 }
 
 const unknownUsers = { all: null, any: null };
@@ -190,6 +207,7 @@ function readOnce(text: string, allowed: AllowedReading): Once {
   const reading: Reading = {
     city: place?.city ?? null,
     area: place?.area ?? null,
+    unknownTown: null,
     months: months?.months ?? null,
     areMonthsByDays: months?.isByDays ?? false,
     trade,
@@ -239,6 +257,7 @@ function asWords(text: string): Reading {
   return {
     city: null,
     area: null,
+    unknownTown: null,
     months: null,
     areMonthsByDays: false,
     trade: null,
