@@ -11,10 +11,11 @@ export const isSentBy = sql`(l.sender_account_id = a.id
   or (l.sender_account_id is null and a.email_confirmed_at is not null
     and lower(l.contact_email) = a.email))`;
 
-/** Leads that an account sent. */
+/** Leads that an account sent, from the first one on. */
 export async function listSentLeads(trx: Executor, accountId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select l.id from account a join lead l on ${isSentBy} where a.id = ${accountId}`.execute(trx);
+    select l.id from account a join lead l on ${isSentBy} where a.id = ${accountId}
+    order by l.created_at, l.id`.execute(trx);
   return rows.map(({ id }) => id);
 }
 

@@ -11,10 +11,9 @@ const fileName = "domistrz-moje-dane.json";
 /** „Pobierz moje dane”: a plain link without JavaScript; with it, the session is renewed when it must be. */
 export function DownloadLink() {
   const download = async () => {
-    const actionResult = await browserFetch(exportPath).catch(() => undefined);
-    if (!actionResult?.ok) return showToast({ type: "error", message: profileText.downloadFailed });
-    saveFile(await actionResult.blob());
-    return undefined;
+    const content = await readExport().catch(() => null);
+    if (content) saveFile(content);
+    else showToast({ type: "error", message: profileText.downloadFailed });
   };
   return (
     <a
@@ -30,6 +29,12 @@ export function DownloadLink() {
       {profileText.download}
     </a>
   );
+}
+
+/** @returns null where the server refused. @throws TypeError when the network failed, also half-way */
+async function readExport(): Promise<Blob | null> {
+  const response = await browserFetch(exportPath);
+  return response.ok ? response.blob() : null;
 }
 
 function saveFile(content: Blob) {

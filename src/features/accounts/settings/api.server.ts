@@ -1,5 +1,6 @@
 import { ApiError, platformErrors } from "../../../platform/api/problem.ts";
 import { createRouter } from "../../../platform/api/router.server.ts";
+import { jsonStream } from "../../../platform/http/json-stream.server.ts";
 import { setNames } from "../account-queries.server.ts";
 import { eraseAccount } from "../erasure/erasure.server.ts";
 import { exportAccount } from "../erasure/queries.server.ts";
@@ -93,7 +94,8 @@ export function accountApi(hooks: AccountHooks) {
       const parts = [await exportAccount(services.db, id)];
       for (const part of hooks.exportParts) parts.push(await part(services.db, id));
       const document = Object.assign({ exportedAt: services.now().toISOString() }, ...parts);
-      return c.json(document as { exportedAt: string }, 200, {
+      return c.body(jsonStream(document), 200, {
+        "content-type": "application/json",
         "content-disposition": 'attachment; filename="domistrz-moje-dane.json"',
       });
     })

@@ -123,7 +123,7 @@ export const exportMyData = endpoint({
   method: "get",
   path: "/auth/export",
   access: "signed-in",
-  // All that there is of an account, read and held whole: a company's is as large as its conversations are long.
+  // All that there is of an account, held whole: a company's is as large as its conversations are long.
   limits: [{ name: "export", points: 20, seconds: hourSeconds, per: "account" }],
   tags,
   summary: "Pobierz moje dane",
