@@ -20,7 +20,7 @@ export function inboxApi() {
   return createRouter()
     .openapi(listLeads, async (c) => {
       const { db, secret } = c.var.services;
-      const { page, limit, cursor: given, status, search = "" } = c.req.valid("query");
+      const { page, limit, cursor: given, status, search = "", uncounted } = c.req.valid("query");
       const words = wordsOf(search);
       const filter: InboxFilter = { companyId: c.var.viewer.id, status, words };
       const signing = { secret, scope: ["leads", filter.companyId, status, ...words] };
@@ -36,8 +36,7 @@ export function inboxApi() {
           unread,
           awaits_answer: awaitsAnswer,
         })),
-        counts: await countInbox(db, filter),
-        unseen: await countUnseen(db, filter.companyId),
+        ...(uncounted ? {} : await countsOf(db, filter)),
         page,
         limit,
         hasMore: last !== undefined,
@@ -73,6 +72,11 @@ export function inboxApi() {
       );
       return c.json(toLead(told, "company"), 200);
     });
+}
+
+async function countsOf(db: Executor, filter: InboxFilter) {
+  const counts = await countInbox(db, filter);
+  return { counts, unseen: await countUnseen(db, filter.companyId) };
 }
 
 const wordsOf = (search: string) =>

@@ -14,10 +14,10 @@ const countsSchema = z.object({
 
 const inboxSchema = z.object({
   leads: z.array(leadSchema),
-  /** All of each state, as far as they contain what was searched for. */
-  counts: countsSchema,
-  /** Waiting leads that the company has not looked at, searched for or not. */
-  unseen: z.int(),
+  /** All of each state, as far as they contain what was searched for; left out with `uncounted`. */
+  counts: countsSchema.optional(),
+  /** Waiting leads that the company has not looked at, searched for or not; left out with `uncounted`. */
+  unseen: z.int().optional(),
   ...listShape,
 });
 export type Inbox = z.infer<typeof inboxSchema>;
@@ -35,6 +35,9 @@ export const listLeads = endpoint({
       search: z.string().max(200).optional().openapi({
         description:
           "Słowa z wiadomości, adresu, imienia albo numeru; wielkość liter i ogonki bez znaczenia",
+      }),
+      uncounted: z.enum(["1"]).optional().openapi({
+        description: "Bez `counts` i `unseen`, dla kogoś, kto je już ma",
       }),
       ...listQuery,
     }),

@@ -12,6 +12,7 @@ let stored: Lead[];
 let refusal: { code: string; status: number } | null;
 let arrivals: number[];
 let calls: string[];
+let timesCounted: number;
 
 function lead(number: number, status: LeadStatus = "pending"): Lead {
   const at = new Date(Date.UTC(2026, 10, 1, 0, number)).toISOString();
@@ -47,14 +48,18 @@ function list(query: URLSearchParams): Inbox {
   const all = found.filter((each) => each.status === status);
   const end = start + limit;
   const count = (of: LeadStatus) => found.filter((each) => each.status === of).length;
-  return {
-    leads: all.slice(start, end),
-    counts: {
+  const counted = () => {
+    timesCounted += 1;
+    const counts = {
       pending: count("pending"),
       contacted: count("contacted"),
       rejected: count("rejected"),
-    },
-    unseen: 0,
+    };
+    return { counts, unseen: 0 };
+  };
+  return {
+    leads: all.slice(start, end),
+    ...(query.get("uncounted") ? {} : counted()),
     page: 1,
     limit,
     hasMore: end < all.length,
@@ -104,6 +109,7 @@ beforeEach(() => {
   isDown = false;
   arrivals = [];
   calls = [];
+  timesCounted = 0;
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -268,4 +274,12 @@ test("only the latest search counts", async () => {
   const inbox = await open();
   await Promise.all([inbox.searchFor("Zapytanie 2"), inbox.searchFor("Zapytanie 3")]);
   expect(shown(inbox)).toEqual([[3], [], []]);
+});
+
+test("what the inbox shows is counted once, however many lists it has", async () => {
+  const inbox = await open(false);
+  await inbox.load();
+  expect(calls).toHaveLength(3);
+  expect(timesCounted).toBe(1);
+  expect(inbox.snapshot().data).toMatchObject({ counts: { pending: 3, contacted: 1 }, unseen: 0 });
 });

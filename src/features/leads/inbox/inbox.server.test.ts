@@ -48,6 +48,10 @@ test("the list is newest first, by state, with counts, and only of the company",
   expect(all.leads[1]).toMatchObject({ phone: null, contact_email: "anna@example.pl" });
   expect(idsOf(await list(company.api, "?status=pending"))).toEqual([seen, fresh, old]);
   expect(idsOf(await list(company.api, "?status=contacted"))).toEqual([accepted]);
+  const uncounted = await list(company.api, "?status=contacted&uncounted=1");
+  expect(idsOf(uncounted)).toEqual([accepted]);
+  expect(uncounted).not.toHaveProperty("counts");
+  expect(uncounted).not.toHaveProperty("unseen");
   const { body } = await company.api.get("/leads/waiting");
   expect(body).toEqual({ pending: 3, unseen: 2 });
   expect((await company.api.get("/leads?status=new")).status).toBe(422);
@@ -109,7 +113,8 @@ test("pages by cursor have each lead once, of one moment as well", async () => {
   while (cursor !== null) {
     const page: Inbox = await list(company.api, `?limit=3${cursor && `&cursor=${cursor}`}`);
     paged.push(...idsOf(page));
-    expect(page.counts.pending + page.counts.contacted + page.counts.rejected).toBe(13);
+    const { pending, contacted, rejected } = page.counts!;
+    expect(pending + contacted + rejected).toBe(13);
     cursor = page.cursor;
   }
   expect(paged).toEqual(whole);

@@ -4,9 +4,8 @@ import { type LeadStatus, leadStatuses } from "../rules.ts";
 import type { Inbox, listLeads } from "./contract.ts";
 
 type InboxGroup = Pick<Inbox, "leads" | "hasMore" | "cursor">;
-export type InboxData = Pick<Inbox, "counts" | "unseen"> & {
-  groups: Record<LeadStatus, InboxGroup>;
-};
+type Counts = Required<Pick<Inbox, "counts" | "unseen">>;
+export type InboxData = Counts & { groups: Record<LeadStatus, InboxGroup> };
 
 /** How many of each state the page begins with; what waits comes first. */
 const firstShown: Record<LeadStatus, number> = { pending: 20, contacted: 5, rejected: 5 };
@@ -26,19 +25,23 @@ export async function readInbox(
     leadStatuses.map((status) => {
       const known = shown?.groups[status].leads.length ?? 0;
       const limit = Math.min(Math.max(known, firstShown[status]), mostAtOnce);
-      return readLeads(fetcher, { status, search, limit });
+      // One of the answers counts for all.
+      const query = { status, search, limit };
+      return status === "pending" ? askLeads(fetcher, query) : readLeads(fetcher, query);
     }),
   );
-  const [pending, contacted, rejected] = lists as [Inbox, Inbox, Inbox];
+  const [pending, contacted, rejected] = lists as [Inbox & Counts, Inbox, Inbox];
   const { counts, unseen } = pending;
   return { groups: { pending, contacted, rejected }, counts, unseen };
 }
 
-/** One page of one group. @throws ApiFailure; TypeError when the network failed */
-export function readLeads(
-  fetcher: typeof fetch,
-  query: { status: LeadStatus; search: string; limit: number; cursor?: string },
-): Promise<Inbox> {
+type Page = { status: LeadStatus; search: string; limit: number; cursor?: string };
+
+/** One page of one group, uncounted. @throws ApiFailure; TypeError when the network failed */
+export const readLeads = (fetcher: typeof fetch, page: Page): Promise<Inbox> =>
+  askLeads(fetcher, { ...page, uncounted: "1" });
+
+function askLeads(fetcher: typeof fetch, query: Page & { uncounted?: "1" }): Promise<Inbox> {
   return callApi<typeof listLeads>(fetcher, { method: "get", path: "/leads", query });
 }
 
