@@ -36,4 +36,12 @@ if (process.env.npm_lifecycle_event) {
   const starter = process.ppid;
   setInterval(() => process.ppid !== starter && server.kill("SIGTERM"), 250);
 }
-server.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+server.on("exit", (code, signal) => {
+  // It could say nothing itself.
+  if (signal === "SIGKILL") {
+    console.error(
+      "Coś zabiło proces serwisu (SIGKILL), na przykład system, gdy zabrakło pamięci. Uruchom go ponownie: npm start",
+    );
+  }
+  process.exit(code ?? (signal ? 1 : 0));
+});

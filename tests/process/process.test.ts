@@ -214,6 +214,32 @@ test.skipIf(process.platform === "win32").each([
   120_000,
 );
 
+test.skipIf(process.platform !== "linux")(
+  "npm start says so when the site was killed, as the system does where memory runs out",
+  async () => {
+    const port = await freePort();
+    const starter = spawn(process.execPath, ["scripts/start.mjs"], {
+      cwd: projectRoot,
+      stdio: ["ignore", "ignore", "pipe"],
+      env: {
+        ...{ PATH: process.env.PATH, DATA_DIR: dataDir, LOG_LEVEL: "silent" },
+        ...{ PORT: String(port), DEMO: "0", DRAIN_MS: "0", REHEARSAL_MS: "0" },
+      },
+    });
+    let said = "";
+    starter.stderr.on("data", (chunk: Buffer) => (said += chunk.toString()));
+    await becomes(`http://localhost:${port}/api/health`, 200, 100_000);
+    const { pid } = starter;
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ");
+    process.kill(Number(children[0]), "SIGKILL");
+    expect(await once(starter, "close")).toEqual([1, null]);
+    expect(said).toBe(
+      "Coś zabiło proces serwisu (SIGKILL), na przykład system, gdy zabrakło pamięci. Uruchom go ponownie: npm start\n",
+    );
+  },
+  120_000,
+);
+
 test("a taken port is named in one sentence", async () => {
   const port = await freePort();
   const other = createServer().listen(port, "127.0.0.1");
