@@ -18,6 +18,7 @@ import {
   useBrowser,
   quiet,
 } from "../browser.ts";
+import { cityField } from "../browsing/city-steps.ts";
 import { execute, findCompany, type ShownCompany } from "../companies.ts";
 import { addNewCompany, signIn } from "../sessions.ts";
 import { hold } from "../slow-line/hold.ts";
@@ -139,7 +140,7 @@ test("the wish outlives sign-up and the mail's link, and is saved with the first
   await page.waitForURL(`**/moje-remonty?remont=nowy&firma=${company.id}`);
   await offer(page).waitFor({ state: "detached" });
   // Where its company is, and not where most are.
-  expect(await page.getByLabel("Miasto", { exact: true }).inputValue()).toBe(company.city);
+  expect(await cityField(page).inputValue()).toBe(company.city);
   await page.getByLabel("Nazwa remontu").fill("Pierwszy remont");
   await publish(page);
   await page.getByText("Remont został dodany.").waitFor();
