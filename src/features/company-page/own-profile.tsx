@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { useJustSaved } from "../../platform/page/use-just-saved.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -9,6 +10,7 @@ import { CompanyDashboard } from "../company-dashboard/company-dashboard.tsx";
 import { LeadsTab } from "../leads/inbox/leads-tab.tsx";
 import { WaitingBadge } from "../leads/inbox/waiting-badge.tsx";
 import { useWaitingLeads } from "../leads/inbox/waiting-leads.ts";
+import type { CompanyMetadata } from "../profile/contract.ts";
 import { ownProfileText as text } from "../profile/editor/editor-text.ts";
 import { OwnHeader } from "../profile/own/own-header.tsx";
 import { OwnProjects } from "../projects/editor/own-projects.tsx";
@@ -25,7 +27,9 @@ const tabIds = ["projekty", "o-nas", "zlecenia"];
 
 /** „Mój profil” of a company. */
 export function OwnProfile({ own }: { own: OwnProfileData }) {
-  const { metadata, company, projects, page, hasMore, confirmed, inbox, jobs, dashboard } = own;
+  const { company, projects, page, hasMore, confirmed, inbox, jobs, dashboard } = own;
+  const { justSaved, onSaved } = useJustSaved<CompanyMetadata>(own);
+  const metadata = justSaved ?? own.metadata;
   const tabsFrame = useRef<HTMLDivElement>(null);
   const [tab, chooseTab] = useTabByHash(tabIds, tabsFrame);
   const tabs = [
@@ -57,6 +61,7 @@ export function OwnProfile({ own }: { own: OwnProfileData }) {
         company={company}
         confirmed={confirmed}
         previewHref={previewHref}
+        onSaved={onSaved}
         renderTop={(open) =>
           dashboard && (
             <CompanyDashboard

@@ -5,6 +5,7 @@ import { throwPageError } from "../../platform/page/page-errors.ts";
 import { readForm } from "../../platform/page/read-form.ts";
 import { revalidateUnless } from "../../platform/page/reload-under-way.ts";
 import { pageMeta } from "../../platform/page/seo.ts";
+import { useJustSaved } from "../../platform/page/use-just-saved.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Container } from "../../ui/container.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -13,8 +14,8 @@ import { PlainPage } from "../../ui/plain-page.tsx";
 import { profilePath } from "../accounts/redirect-path.ts";
 import { requireSignedInAccess } from "../accounts/session/guard.ts";
 import type { getCompany } from "../companies/contract.ts";
+import type { Renovation } from "../renovations/contract.ts";
 import type { saveIdea } from "../renovations/ideas/contract.ts";
-import { useJustSaved } from "../renovations/live/use-just-saved.ts";
 import { useLiveNews } from "../renovations/live/use-live-renovations.ts";
 import { KeptVersionNote } from "../renovations/offline/kept-version-note.tsx";
 import { useKeptPage } from "../renovations/offline/use-kept-page.ts";
@@ -108,7 +109,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export default function MyRenovationsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { renovations: stored, toSave } = loaderData;
-  const { justSaved, onSaved } = useJustSaved(stored);
+  const { justSaved, onSaved } = useJustSaved<Renovation>(stored);
   const [query] = useSearchParams();
   useLiveNews(stored !== null);
   useKeptPage(stored);

@@ -6,13 +6,14 @@ import { apiFetchContext } from "../../platform/page/page-context.ts";
 import { throwPageError } from "../../platform/page/page-errors.ts";
 import { revalidateUnless } from "../../platform/page/reload-under-way.ts";
 import { pageMeta } from "../../platform/page/seo.ts";
+import { useJustSaved } from "../../platform/page/use-just-saved.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { Container } from "../../ui/container.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { requireSignedInAccess } from "../accounts/session/guard.ts";
 import { ChecklistSection } from "../renovations/checklist/checklist-section.tsx";
-import { useJustSaved } from "../renovations/live/use-just-saved.ts";
+import type { Renovation } from "../renovations/contract.ts";
 import { useLiveRenovations } from "../renovations/live/use-live-renovations.ts";
 import { useArrivals } from "../renovations/offers/use-arrivals.ts";
 import { WillingCompanies } from "../renovations/offers/willing-companies.tsx";
@@ -63,7 +64,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 export default function RenovationPage({ loaderData }: Route.ComponentProps) {
   const { renovation, companies, photos, ideas, checklist, more, help, isOver } = loaderData;
   const { id } = renovation;
-  const { justSaved, onSaved } = useJustSaved(loaderData);
+  const { justSaved, onSaved } = useJustSaved<Renovation>(loaderData);
   const [query, setQuery] = useSearchParams();
   useLiveRenovations();
   useArrivals(renovation.id, companies.willing);

@@ -30,6 +30,8 @@ type ProfileEditorProps = {
   confirmed: string | null;
   place: EditorPlace;
   onClose: () => void;
+  /** All that is stored now; the page is read anew. */
+  onSaved: (metadata: CompanyMetadata) => void;
   /** The very save or picture that made the profile visible. */
   onPublished: (isFirstTime: boolean) => void;
 };
@@ -48,6 +50,7 @@ function OpenEditor({
   place,
   kept,
   onClose,
+  onSaved,
   onPublished,
 }: ProfileEditorProps & { kept: KeptDraft<Draft> }) {
   const content = useRef<HTMLDivElement>(null);
@@ -62,7 +65,7 @@ function OpenEditor({
       showSavedToast(saved);
       if (saved.publishedNow) onPublished(saved.firstTime);
       if (isShown()) onClose();
-      void revalidate();
+      onSaved(saved.metadata);
     },
     onErrors: (field) => setAt({ step: stepOf(field), target: field }),
     onFoundStored: () => void revalidate(),

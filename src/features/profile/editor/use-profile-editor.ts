@@ -22,6 +22,7 @@ import { openEditor, reduceEditor } from "./editor-state.ts";
 import { draftConflicts, joinDrafts } from "./profile-drafts.ts";
 
 export type Saved = {
+  metadata: CompanyMetadata;
   publishedNow: boolean;
   /** It had never been published before. */
   firstTime: boolean;

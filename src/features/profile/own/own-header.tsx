@@ -30,6 +30,7 @@ export function OwnHeader({
   company,
   confirmed,
   previewHref,
+  onSaved,
   renderTop,
 }: {
   metadata: CompanyMetadata;
@@ -37,6 +38,8 @@ export function OwnHeader({
   /** How long ago the calendar was confirmed, in words. */
   confirmed: string | null;
   previewHref: string;
+  /** What the editor stored. */
+  onSaved: (metadata: CompanyMetadata) => void;
   /** What stands above the company itself, and may open the editor. */
   renderTop: (open: (place: EditorPlace) => void) => ReactNode;
 }) {
@@ -85,6 +88,7 @@ export function OwnHeader({
             confirmed={confirmed}
             place={place}
             onClose={close}
+            onSaved={onSaved}
             onPublished={(isFirstTime) => setPublished(isFirstTime ? "first" : "again")}
           />
         </Suspense>
