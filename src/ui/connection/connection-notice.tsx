@@ -48,8 +48,10 @@ export function ConnectionNotice() {
         >
           <Icon name="alert" size={24} className="text-danger" />
           <p className="min-w-48 flex-1 leading-snug">
-            <strong className="font-semibold">Brak połączenia z internetem.</strong> Ta strona i to,
-            co na niej wpisano, zostają.
+            <strong className="font-semibold">
+              {loss.isReached ? "Nie udało się odświeżyć strony." : "Brak połączenia z internetem."}
+            </strong>{" "}
+            Ta strona i to, co na niej wpisano, zostają.
           </p>
           <Button size="sm" variant="blackoutlined" onClick={retry}>
             Spróbuj ponownie

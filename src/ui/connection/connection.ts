@@ -1,7 +1,11 @@
 import { createStore } from "../state/store.ts";
 
-/** An address that could not be opened for want of a connection; null for anything else. */
-type Loss = { address: string | null };
+type Loss = {
+  /** Could not be opened; null for anything else. */
+  address: string | null;
+  /** Whether the server was reached, and could not answer. */
+  isReached: boolean;
+};
 
 /** What could not be done without a connection; null while there is one, as far as is known. */
 export const connectionLoss = createStore<Loss | null>(null);
@@ -10,8 +14,8 @@ export const connectionLoss = createStore<Loss | null>(null);
  * @param wasOffline whether there was no connection when that was tried: where there is one again, nothing would
  * take back what is said now, so the server is asked
  */
-export function loseConnection(address: string | null, wasOffline = false) {
-  connectionLoss.set({ address });
+export function loseConnection(address: string | null, wasOffline = false, isReached = false) {
+  connectionLoss.set({ address, isReached });
   if (wasOffline && !isOffline()) void isServerReached().then((isIt) => isIt && regainConnection());
 }
 

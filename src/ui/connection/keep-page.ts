@@ -45,7 +45,8 @@ function readFromTop() {
 
 /**
  * Around the loaders of every client-side navigation. When the server is not reached, the router
- * would replace the page by the error page; instead it is sent back to where it is, with what it has.
+ * would replace the page by the error page; instead it is sent back to where it is, with what it has. So it is
+ * when a page that is shown cannot be read anew, after something was saved on it.
  */
 export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {
   const address = addressOf(request.url);
@@ -56,17 +57,22 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
   isReturning = false;
   const wasOffline = isOffline();
   const results = await next();
-  const isLost = Object.values(results).some(
-    ({ type, result }) => type === "error" && isNetworkFailure(result),
+  const failures = Object.values(results).flatMap(({ type, result }) =>
+    type === "error" ? [result] : [],
   );
   if (request.signal.aborted) return results;
-  if (!isLost) {
+  const isUnreached = failures.some(isNetworkFailure);
+  const isReadAnew = request.method === "GET" && address === shown.address;
+  if (!isUnreached && !(isReadAnew && failures.some(isServerFailure))) {
     regainConnection();
     return results;
   }
-  loseConnection(withHash(address), wasOffline);
+  // What was led to last may be an editor that is closed by now.
+  loseConnection(isReadAnew ? address : withHash(address), wasOffline, !isUnreached);
   return await returnToShown(request.signal, results);
 };
+
+const isServerFailure = (result: unknown) => (result as { status?: number }).status! >= 500;
 
 /** Told of a step back to where it is already, the router gives up the one under way. */
 async function returnToShown(signal: AbortSignal, results: Results): Promise<Results> {
