@@ -69,6 +69,33 @@ test("no line of home ends with a single letter, nor one of a card that comes la
   }
 });
 
+test("no line of what a company wrote on its page ends with a single letter", async () => {
+  const { slug } = await withDatabase((db) =>
+    addCompany(db, {
+      name: "Dachy Związane",
+      description: "Robimy dachy i okna, a także tarasy z drewna w całym kraju i u Ciebie",
+      projects: [1, 2, 3].map((number) => ({
+        title: `Dach i okna z widokiem w góry u pana o imieniu i nazwisku ${number}`,
+        description: "Więźba i dach z blachy, okna w ścianie i u góry.",
+      })),
+    }),
+  );
+  const { page } = await visit(`/firma/${slug}`, { viewport: phones[0]! });
+  await hydrated(page);
+  const left = `${unread}, form`;
+  const look = async (where: string) => {
+    for (let width = 320; width < 400; width += 8) {
+      await page.setViewportSize({ width, height: 700 });
+      const found = await page.evaluate(hangingLetters, left);
+      expect([where, width, found]).toEqual([where, width, []]);
+    }
+  };
+  await look("page");
+  await page.getByRole("link", { name: /^Dach i okna .* 1$/ }).click();
+  await page.getByRole("dialog").waitFor();
+  await look("viewer");
+});
+
 /** As WCAG asks that a page bears it: „Text Spacing”. */
 const spacing =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }";

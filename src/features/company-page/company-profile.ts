@@ -73,7 +73,12 @@ function shownProjects(list: ProjectList, isKept: boolean) {
 
 function toShownProject(project: Project): ListedProject {
   const { media, ...listed } = read(toListedProject(project));
-  return { ...listed, media: media.map((one) => ({ ...one, alt: bindLetters(one.alt) })) };
+  return {
+    ...listed,
+    title: bindLetters(listed.title),
+    serviceType: listed.serviceType && bindLetters(listed.serviceType),
+    media: media.map((one) => ({ ...one, alt: bindLetters(one.alt) })),
+  };
 }
 
 /** No line of what a company wrote ends with a single letter: here the page's scripts grow by nothing. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { useNavigate } from "react-router";
+import { bindLetters } from "../../../platform/polish/bind-letters.ts";
 import { useFocusKept } from "../../../ui/form/focus-kept.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { isDraftInTab } from "../../drafts/draft-in-tab.ts";
@@ -45,7 +46,7 @@ export function OwnProjects({
         Projekty
       </h2>
       <ProjectGrid
-        projects={projects}
+        projects={projects.map((project) => ({ ...project, title: bindLetters(project.title) }))}
         linkOf={toEditor}
         noteOf={draftNote}
         first={
