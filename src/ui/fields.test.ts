@@ -54,6 +54,12 @@ test("a counter counts, and at the limit says so", () => {
   expect(html(TextArea, { ...area, counter: false, value: "abcde" })).not.toContain("5/5");
 });
 
+test("a counter counts the signs that are saved: without blanks around, a letter with its accent as one", () => {
+  const area = { label: "Opis", name: "opis", counter: true, maxLength: 9, onChange: () => {} };
+  expect(html(TextArea, { ...area, value: " Łóz\u0307\n" })).toContain("3/9");
+  expect(html(TextArea, { ...area, defaultValue: "👷 o\u0301k" })).toContain("4/9");
+});
+
 test("an address that is pasted is not cut: it would be another one, and look right", () => {
   const markup = html(EmailField, { autoComplete: "email" });
   expect(attribute(markup, "input", "maxlength")).toBeUndefined();

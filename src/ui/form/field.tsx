@@ -82,8 +82,12 @@ export function TextArea({
   const ownId = useId();
   const id = area.id ?? ownId;
   const [typed, setTyped] = useState(String(area.defaultValue ?? ""));
-  // Signs as the rules count them: an emoji is one.
-  const { length } = [...String(area.value ?? typed)];
+  // Signs as the rules count them: an emoji is one, and so is a letter with its accent.
+  const { length } = [
+    ...String(area.value ?? typed)
+      .normalize()
+      .trim(),
+  ];
   const texts = { label, hint, error, hideLabel, required: area.required };
   const showsCounter = counter || length > maxLength;
   return (
