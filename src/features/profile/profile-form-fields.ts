@@ -6,7 +6,7 @@ import { written } from "../../platform/form/written.ts";
 import { emailText } from "../accounts/account-form-fields.ts";
 import { plainLine } from "../accounts/rules.ts";
 import { mostWorkTowns } from "../work-area/work-area.ts";
-import { isPrintable, profileRules, readWebsite } from "./rules.ts";
+import { isPrintable, isTooLongWebsite, profileRules, readWebsite } from "./rules.ts";
 import { profileFormMessages as text } from "./text.ts";
 
 export const companyName = z.pipe(
@@ -51,7 +51,8 @@ export const requiredPhone = phone.check(z.minLength(1, { error: text.phoneRequi
 /** Empty means: none. */
 export const website = z.string({ error: text.websiteInvalid }).check(
   trimmedText(),
-  z.maxLength(profileRules.websiteMax, { error: text.websiteTooLong }),
+  z.maxLength(profileRules.websiteMax, { error: text.websiteTooLong, abort: true }),
+  z.refine((value) => !isTooLongWebsite(value), { error: text.websiteTooLong, abort: true }),
   z.refine((value) => value === "" || readWebsite(value) !== undefined, {
     error: text.websiteInvalid,
   }),

@@ -30,6 +30,10 @@ test.each([
   ["http://localhost:3000", undefined],
   ["//glazura.pl\\@zla.pl", undefined],
   [`https://glazura.pl/${"a".repeat(200)}`, undefined],
+  // 197 signs as it is stored, and 203: beyond ASCII each letter is six of them.
+  [`firma.pl/${"ł".repeat(30)}`, `https://firma.pl/${"%C5%82".repeat(30)}`],
+  [`firma.pl/${"ł".repeat(31)}`, undefined],
+  [`firma.pl/${"ł".repeat(190)}`, undefined],
 ])("the website %s is stored as %s", (text, stored) => {
   expect(readWebsite(text)).toBe(stored);
 });

@@ -24,8 +24,21 @@ export function isPrintable(text: string): boolean {
  * scheme https is meant. Undefined for anything else.
  */
 export function readWebsite(text: string): string | undefined {
+  const website = writtenOut(text);
+  return website && isStorable(website) ? website : undefined;
+}
+
+/** Its letters beyond ASCII are six signs each, and the scheme is there: what is told of it is no longer than that. */
+const isStorable = (website: string) => website.length <= profileRules.websiteMax;
+
+export function isTooLongWebsite(text: string): boolean {
+  const website = writtenOut(text);
+  return website !== undefined && !isStorable(website);
+}
+
+function writtenOut(text: string): string | undefined {
   const trimmed = text.trim();
-  if (trimmed.length > profileRules.websiteMax || /[\s\p{Cc}\\]/u.test(trimmed)) return undefined;
+  if (/[\s\p{Cc}\\]/u.test(trimmed)) return undefined;
   // „firma.pl:8080” has a port, not a scheme.
   const hasScheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(trimmed);
   const url = URL.parse(hasScheme ? trimmed : `https://${trimmed}`);
