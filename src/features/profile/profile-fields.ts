@@ -21,14 +21,17 @@ const website = textField(form.website)
   .transform((value) => (value === "" ? null : (readWebsite(value) ?? null)))
   .nullable();
 
+/** Or the union took it for its only fitting kind, and told of its number beside what the list says. */
+const aboveZero = z.positive({ abort: true });
+
 const idField = z.union(
   [
-    z.int().positive(),
+    z.int().check(aboveZero),
     z
       .string()
       .regex(/^[1-9]\d{0,8}$/)
       .transform(Number),
-    z.object({ id: z.int().positive() }).transform(({ id }) => id),
+    z.object({ id: z.int().check(aboveZero) }).transform(({ id }) => id),
   ],
   { error: text.idsInvalid },
 );

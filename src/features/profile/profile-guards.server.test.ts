@@ -86,6 +86,25 @@ test("an owner cannot show a profile again that was blocked, and reads why", asy
   expect([hidden.status, hidden.body.is_published]).toEqual([200, false]);
 });
 
+test("a number that is no id is told once, in the words of its list", async () => {
+  const owner = await newCompany(app());
+  const errorsOf = async (edit: object) => (await owner.api.put("/profile/me", edit)).body.errors;
+  const told = (path: string) => ({ path, detail: "Wybierz pozycje z listy." });
+  for (const wrong of [-1, 0, { id: -1 }, "-1", 1.5]) {
+    const errors = await errorsOf({ subcategory_ids: [wrong], services: [wrong] });
+    expect(errors).toMatchObject([told("subcategory_ids.0"), told("services.0")]);
+  }
+});
+
+test("a website that would be stored longer than it is told is refused as too long", async () => {
+  const owner = await newCompany(app(), { tier: 3 });
+  const website = `firma.pl/${"ł".repeat(190)}`;
+  const { status, body } = await owner.api.put("/profile/me", { website });
+  expect(status).toBe(422);
+  const detail = "Adres strony może mieć maksymalnie 200 znaków.";
+  expect(body.errors).toMatchObject([{ path: "website", detail }]);
+});
+
 test("a version that was never there is as old as any other", async () => {
   const owner = await newCompany(app());
   for (const version of ["0", "99"]) {
