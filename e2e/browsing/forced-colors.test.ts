@@ -69,6 +69,13 @@ test("what is chosen stands out where the system sets the colours", async () => 
   await signIn(page, "fachowiec@domistrz.example");
   const track = page.getByRole("switch").locator("> span");
   expect(await track.evaluate((span) => getComputedStyle(span).borderTopWidth)).toBe("1px");
+  const badge = page.locator("main header span", { hasText: /^Fachowiec$/ });
+  expect(await badge.evaluate((one) => getComputedStyle(one).outlineStyle)).toBe("solid");
+  await hydrated(page);
+  await page.getByRole("button", { name: "Edytuj profil" }).click();
+  const otherStep = page.locator("dialog nav button:not([aria-current])").first();
+  const line = await otherStep.evaluate((one) => getComputedStyle(one).borderBottomColor);
+  expect(line).toBe((await lookOf(page.locator("dialog:modal"))).ground);
   await page.goto("/moje-statystyki");
   const legend = page.locator("main [aria-hidden=true] li > span");
   const grounds = await legend.evaluateAll((dots) =>
