@@ -37,6 +37,7 @@ function headOf(project: Project | null, traits: Partial<Company> = {}) {
   return {
     property,
     title: tags.find((tag) => "title" in tag)?.["title"],
+    keywords: tags.find((tag) => tag["name"] === "keywords")?.["content"],
     /** Ids of the pictures that are asked for first. */
     preloaded: tags
       .filter((tag) => tag["rel"] === "preload")
@@ -50,6 +51,15 @@ describe("the head of a company's page", () => {
   test("ends with the product's name once, also of a company that is called so", () => {
     const head = headOf(null, { company_name: "Usługi Domistrz" });
     expect(head.title).toBe("Usługi Domistrz | Domistrz");
+  });
+
+  test("names the company's first twelve trades and services, and no town where there is none", () => {
+    const named = (letters: string) => [...letters].map((name, id) => ({ id, name }));
+    const traits = { subcategories: named("AB"), services: named("cdefghijklmn") };
+    expect(headOf(null, traits).keywords).toBe(
+      "Studio Żak, Architekt, Łódź, A, B, c, d, e, f, g, h, i, j, k, l",
+    );
+    expect(headOf(null, { city: "" }).keywords).toBe("Studio Żak, Architekt");
   });
 
   test("tells of the company while no project is opened", () => {

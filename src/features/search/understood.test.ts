@@ -157,6 +157,15 @@ describe("another main category", () => {
     expect(asked).toEqual({ ...understood.chosen, main: "architekci" });
   });
 
+  test("leaves the words a service that they name without its trade", () => {
+    const named: Understood = {
+      chosen: { ...noFilters, search: "układanie gresu" },
+      meant: meaning({ services: [{ id: 90, name: "Układanie gresu" }] }),
+    };
+    const next = withMainChosen(shownFilters(named), "architekci", named);
+    expect(next).toMatchObject({ main: "architekci", serviceIds: [90] });
+  });
+
   test("clears chosen trades", () => {
     const chosen = { ...noFilters, main: "fachowcy" as const, subcategoryIds: [14] };
     const next = withMainChosen(chosen, "architekci", { chosen, meant: undefined });

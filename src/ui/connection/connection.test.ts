@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { isNetworkFailure } from "./connection.ts";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { connectionLoss, isNetworkFailure, loadPart, regainConnection } from "./connection.ts";
 
 test.each([
   "Failed to fetch",
@@ -17,4 +17,44 @@ test("an answer that broke off counts too, an error of the page does not", () =>
   expect(isNetworkFailure(new Error("Unable to decode", { cause }))).toBe(true);
   expect(isNetworkFailure(new TypeError("undefined is not a function"))).toBe(false);
   expect(isNetworkFailure({ status: 500 })).toBe(false);
+});
+
+describe("a part of the page", () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    connectionLoss.set(null);
+  });
+  const load = vi.fn(async () => "part");
+  const begun = () => {
+    load.mockClear();
+    return loadPart(load);
+  };
+  const lost = () => vi.waitFor(() => expect(connectionLoss.snapshot()).not.toBeNull());
+
+  test("is loaded at once where nothing says that there is no connection", async () => {
+    expect(await begun()).toBe("part");
+    expect(connectionLoss.snapshot()).toBeNull();
+  });
+
+  test("waits while the browser has no connection", async () => {
+    vi.stubGlobal("navigator", { onLine: false });
+    const part = begun();
+    await lost();
+    expect(load).not.toHaveBeenCalled();
+    vi.stubGlobal("navigator", { onLine: true });
+    regainConnection();
+    expect(await part).toBe("part");
+  });
+
+  test("of a kept page waits for its server, whatever the browser says", async () => {
+    vi.stubGlobal("navigator", { onLine: true });
+    vi.stubGlobal("document", { documentElement: { dataset: { kept: "1" } } });
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+    const part = begun();
+    await lost();
+    expect(load).not.toHaveBeenCalled();
+    vi.stubGlobal("fetch", async () => new Response());
+    regainConnection();
+    expect(await part).toBe("part");
+  });
 });

@@ -9,6 +9,8 @@ test.each([
   ["12345678", 2],
   ["qwertyuiop", 2],
   ["kotekmru", 2],
+  // A letter is no other one for being a capital.
+  ["kotyrKOTYR", 2],
   ["Kotek7mru", 3],
   ["zielony piec w kuchni", 4],
   ["żółta-Łódź-2026", 4],
