@@ -1,6 +1,6 @@
 import { ApiError, platformErrors } from "../../../platform/api/problem.ts";
 import { createRouter } from "../../../platform/api/router.server.ts";
-import { jsonStream } from "../../../platform/http/json-stream.server.ts";
+import { jsonStream } from "../../../platform/lists/json-stream.server.ts";
 import { setNames } from "../account-queries.server.ts";
 import { eraseAccount } from "../erasure/erasure.server.ts";
 import { exportAccount } from "../erasure/queries.server.ts";
