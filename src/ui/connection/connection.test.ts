@@ -24,7 +24,7 @@ describe("a part of the page", () => {
     vi.unstubAllGlobals();
     connectionLoss.set(null);
   });
-  const load = vi.fn(async () => "part");
+  const load = vi.fn<() => Promise<string>>(async () => "part");
   const begun = () => {
     load.mockClear();
     return loadPart(load);
