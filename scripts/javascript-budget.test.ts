@@ -19,7 +19,7 @@ const limits: Record<string, { files: string[]; bytes: number }> = {
   home: { files: ["site/home/home.page.tsx"], bytes: 80_400 },
   "search and landing": {
     files: ["search/page/search.page.tsx", "search/page/search-address.page.tsx"],
-    bytes: 90_000,
+    bytes: 90_100,
   },
   "company and project": { files: ["company-page/company.page.tsx"], bytes: 93_250 },
 };
