@@ -61,7 +61,7 @@ async function start(config: Config, begun: Begun, { signal, end }: Ending) {
   if (applied.length > 0) say(`Baza danych gotowa, zastosowane migracje: ${applied.length}.`);
   const accounts = config.demo && config.run !== "worker" && (await prepareDemo(services, say));
   signal.throwIfAborted();
-  begun.worker = startWork(config, running);
+  begun.worker = startWork(config, running, signal);
   begun.web = config.run === "worker" ? undefined : startSite(config, running, signal);
   const [web] = await Promise.all([begun.web, begun.worker]);
   signal.throwIfAborted();
@@ -84,11 +84,12 @@ async function startSite(
 async function startWork(
   { run }: Config,
   { services, databaseUrl }: RunningServices,
+  signal: AbortSignal,
 ): Promise<JobRunner | undefined> {
   if (run === "web") return undefined;
-  if (run === "all") return startWorkerProcess({ databaseUrl, log: services.log });
+  if (run === "all") return startWorkerProcess({ databaseUrl, log: services.log, signal });
   const { jobs, schedules } = await import("./worker.server.ts");
-  return startJobs({ jobs, schedules, services, databaseUrl });
+  return startJobs({ jobs, schedules, services, databaseUrl, signal });
 }
 
 type Ending = {

@@ -23,8 +23,10 @@ const behindSite = 10;
 export async function startWorkerProcess(input: {
   databaseUrl: string;
   log: Logger;
+  /** Aborted when this process is to end: what does not work yet ends with it. */
+  signal?: AbortSignal;
 }): Promise<JobRunner> {
-  const { databaseUrl, log } = input;
+  const { databaseUrl, log, signal } = input;
   const again = { isWanted: false, inMs: startAgainMs.first };
   let waiting: NodeJS.Timeout | undefined;
   let child = start();
@@ -53,20 +55,28 @@ export async function startWorkerProcess(input: {
     again.inMs = Math.min(2 * again.inMs, startAgainMs.most);
   }
 
+  const endChild = () => void end(child);
+  signal?.addEventListener("abort", endChild, { once: true });
+  if (signal?.aborted) endChild();
   await firstMessage(child);
+  signal?.removeEventListener("abort", endChild);
   again.isWanted = true;
   return {
     async stop() {
       again.isWanted = false;
       clearTimeout(waiting);
-      if (hasEnded(child)) return;
-      const ended = once(child, "exit");
-      child.kill("SIGTERM");
-      const late = setTimeout(() => child.kill("SIGKILL"), endsWithinMs);
-      await ended;
-      clearTimeout(late);
+      await end(child);
     },
   };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return;
+  const ended = once(child, "exit");
+  child.kill("SIGTERM");
+  const late = setTimeout(() => child.kill("SIGKILL"), endsWithinMs);
+  await ended;
+  clearTimeout(late);
 }
 
 /** It reads its code as this process does. */

@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
@@ -108,4 +110,22 @@ test("a site does not start without it", async () => {
     log: createLogger("silent"),
   });
   await expect(starting).rejects.toThrow("Praca w tle nie wystartowała (kod 1).");
+});
+
+test("what does not work yet ends with the site that is told to end", async () => {
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.stubEnv("DATA_DIR", dataDir);
+  const silent = createServer().listen(0, "127.0.0.1");
+  onTestFinished(() => void silent.close());
+  await once(silent, "listening");
+  const { port } = silent.address() as AddressInfo;
+  const ending = new AbortController();
+  const starting = startWorkerProcess({
+    databaseUrl: `postgres://nobody@127.0.0.1:${port}/nothing`,
+    log: createLogger("silent"),
+    signal: ending.signal,
+  });
+  await once(silent, "connection");
+  ending.abort();
+  await expect(starting).rejects.toThrow("Praca w tle nie wystartowała (kod 0).");
 });

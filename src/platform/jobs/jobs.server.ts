@@ -127,11 +127,14 @@ type JobsInput = {
   schedules: Schedule[];
   services: Services;
   databaseUrl: string;
+  /** Aborted when the process is to end before it works. */
+  signal?: AbortSignal;
 };
 
-/** Runs waiting jobs until stopped. @throws when two jobs share a name. */
+/** Runs waiting jobs until stopped. @throws when two jobs share a name, and where `signal` ended a start in vain. */
 export async function startJobs(input: JobsInput): Promise<JobRunner> {
   const stopping = new AbortController();
+  input.signal?.addEventListener("abort", () => stopping.abort(), { once: true });
   const jobs = input.jobs as unknown as Job<object>[];
   const names = new Set<string>();
   for (const name of jobs.flatMap(namesOf)) {
@@ -149,7 +152,7 @@ export async function startJobs(input: JobsInput): Promise<JobRunner> {
     const taskList = tasksOf(own, given, stopping.signal);
     const parsedCronItems = warsawCrontab(schedules.map(crontabLine).join("\n"));
     return startQueueRunner({
-      ...{ services, databaseUrl, taskList, parsedCronItems },
+      ...{ services, databaseUrl, taskList, parsedCronItems, stopping: stopping.signal },
       ...runners[kind],
     });
   };

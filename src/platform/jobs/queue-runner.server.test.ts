@@ -64,6 +64,21 @@ test("calls nobody where the connection that it listens on breaks: it opens anot
   expect(lines.filter(({ level }) => level === "error")).toEqual([]);
 });
 
+test("a start whose database answers nobody ends when it is told to", async () => {
+  const { services } = app();
+  const ending = new AbortController();
+  const starting = startJobs({
+    ...{ jobs: [note], schedules: [], services, signal: ending.signal },
+    databaseUrl: "postgres://nobody@127.0.0.1:1/nothing",
+  });
+  ending.abort();
+  const end = await starting.then(
+    () => "works",
+    () => "given up",
+  );
+  expect(end).toBe("given up");
+});
+
 describe("what is done is noted", () => {
   test("before the process ends, however busy the database is", async () => {
     const begun = new Set<string>();

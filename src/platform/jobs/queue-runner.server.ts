@@ -9,7 +9,7 @@ import {
 import { type Logger, withoutAddresses } from "../log.server.ts";
 import type { Services } from "../services.server.ts";
 import { startHeartbeat } from "./heartbeat.server.ts";
-import { connectRunner } from "./runner-pool.server.ts";
+import { connectRunner, type RunnerConnection } from "./runner-pool.server.ts";
 
 export type JobRunner = { stop(): Promise<void> };
 
@@ -22,13 +22,32 @@ type QueueRunnerInput = {
   concurrency: number;
   /** How many are taken from the queue at once, and for how many milliseconds it may be told later what is done. */
   batches: Pick<GraphileConfig.WorkerOptions, "localQueue" | "completeJobBatchDelay">;
+  /** Aborted when the process is to end, which a start does not keep it from either. */
+  stopping: AbortSignal;
 };
 
-/** Takes jobs from the queue until stopped. */
+/**
+ * Takes jobs from the queue until stopped.
+ * @throws Error where the database answered nobody before `stopping` was aborted
+ */
 export async function startQueueRunner(input: QueueRunnerInput): Promise<JobRunner> {
-  const { services, databaseUrl, concurrency, taskList, parsedCronItems, batches } = input;
-  const { db, log } = services;
-  const { pool, close } = connectRunner(databaseUrl, log);
+  const { services, databaseUrl, stopping } = input;
+  const runnerPool = connectRunner(databaseUrl, services.log);
+  const stopSoon = () => runnerPool.pool.stopSoon();
+  stopping.addEventListener("abort", stopSoon, { once: true });
+  if (stopping.aborted) stopSoon();
+  try {
+    return await runQueue(input, runnerPool);
+  } catch (error) {
+    await runnerPool.close();
+    throw error;
+  }
+}
+
+async function runQueue(
+  { services: { db, log }, concurrency, taskList, parsedCronItems, batches }: QueueRunnerInput,
+  { pool, close }: RunnerConnection,
+): Promise<JobRunner> {
   const events: WorkerEvents = new EventEmitter();
   const created = once(events, "pool:create") as Promise<[{ workerPool: { id: string } }]>;
   const runner = await run({

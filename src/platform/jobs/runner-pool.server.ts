@@ -12,7 +12,7 @@ const settlePollMs = 10;
 /** A database that is away must not keep a process from ending. */
 const settleLimitMs = 5_000;
 
-type RunnerConnection = Omit<Connection, "pool"> & { pool: PatientPool };
+export type RunnerConnection = Omit<Connection, "pool"> & { pool: PatientPool };
 
 /**
  * Connections for the queue, which notes that jobs are done without waiting for it: a failure there would
