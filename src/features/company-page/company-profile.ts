@@ -75,7 +75,6 @@ function toShownProject(project: Project): ListedProject {
   const { media, ...listed } = read(toListedProject(project));
   return {
     ...listed,
-    title: bindLetters(listed.title),
     serviceType: listed.serviceType && bindLetters(listed.serviceType),
     media: media.map((one) => ({ ...one, alt: bindLetters(one.alt) })),
   };

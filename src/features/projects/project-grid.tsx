@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, type To, useSearchParams } from "react-router";
+import { bindLetters } from "../../platform/polish/bind-letters.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { ListedProject } from "./listed-project.ts";
 import { mediaCountText } from "./media-count.ts";
@@ -78,7 +79,7 @@ function ProjectTile({ project, to, note }: { project: ListedProject; to: To; no
           preventScrollReset
           className="after:absolute after:inset-0 after:rounded-xl group-hover:text-accent focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-3 focus-visible:after:outline-accent"
         >
-          {title}
+          {bindLetters(title)}
         </Link>
       </h3>
       {serviceType && <p className="mt-0.5 text-[0.9375rem] text-ink-muted">{serviceType}</p>}

@@ -1,6 +1,5 @@
 import { type ReactNode, useRef } from "react";
 import { useNavigate } from "react-router";
-import { bindLetters } from "../../../platform/polish/bind-letters.ts";
 import { useFocusKept } from "../../../ui/form/focus-kept.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { isDraftInTab } from "../../drafts/draft-in-tab.ts";
@@ -46,7 +45,7 @@ export function OwnProjects({
         Projekty
       </h2>
       <ProjectGrid
-        projects={projects.map((project) => ({ ...project, title: bindLetters(project.title) }))}
+        projects={projects}
         linkOf={toEditor}
         noteOf={draftNote}
         first={

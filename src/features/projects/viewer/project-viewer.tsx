@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { bindLetters } from "../../../platform/polish/bind-letters.ts";
 import { formatMonth } from "../../../platform/polish/format.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -140,7 +141,7 @@ function ProjectFacts({ project, company, saveControl }: Omit<ProjectViewerProps
       <CompanyLine company={company} />
       <div>
         <h2 id="projekt-tytul" className="text-2xl font-semibold">
-          {title}
+          {bindLetters(title)}
         </h2>
         {description && <p className="mt-3 whitespace-pre-line text-ink-muted">{description}</p>}
       </div>
