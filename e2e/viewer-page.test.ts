@@ -132,6 +132,27 @@ test("on a phone an opened project asks for its first picture, and when scripts 
     .toBeGreaterThan(0);
 });
 
+test("whoever reloads an opened project on a phone is where they were once it is closed", async () => {
+  const { page } = await visit(`/firma/${many.slug}`, { viewport: phone });
+  await hydrated(page);
+  const tile = page.getByRole("article").last().getByRole("link");
+  await tile.scrollIntoViewIfNeeded();
+  const top = () => tile.evaluate((link) => link.getBoundingClientRect().top);
+  const before = await top();
+  // What is above may settle by a line.
+  const moved = async () => Math.abs((await top()) - before);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(phone.height);
+  await tile.press("Enter");
+  await viewerReady(page);
+  await page.reload();
+  await viewerReady(page);
+  await page.locator("main header").first().waitFor({ state: "visible" });
+  expect(await moved()).toBeLessThan(60);
+  await page.keyboard.press("Escape");
+  await viewer(page).waitFor({ state: "detached" });
+  expect(await moved()).toBeLessThan(60);
+});
+
 async function oldestProject(): Promise<string> {
   const { rows } = await execute(
     "select id from project where company_id = $1 order by created_at limit 1",

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, Suspense } from "react";
 import {
   data,
   href,
@@ -18,8 +18,8 @@ import { formatPhone } from "../../platform/polish/format-phone.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { loadPart } from "../../ui/connection/connection.ts";
 import { Container } from "../../ui/container.tsx";
+import { Covered } from "../../ui/dialog/covered.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { useHydrated } from "../../ui/hydrated.ts";
 import { Tabs } from "../../ui/tabs.tsx";
 import { CalendarYear } from "../calendar/calendar-year.tsx";
 import { AboutSection } from "../companies/card/about-section.tsx";
@@ -136,7 +136,10 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
   const address = addressOf(company.slug);
   const writeTo = contact.to ?? { search, hash: "#kontakt" };
   return (
-    <Uncovered isBehind={isBehind}>
+    <Covered
+      isBehind={isBehind}
+      className="flex flex-col gap-12 pt-5 pb-16 lg:gap-16 lg:pt-8 lg:pb-24"
+    >
       <div className="flex flex-col gap-6 lg:gap-8">
         {linked && !isBehind && (
           <p className="rounded-lg bg-stone px-4 py-3">Firma nie pokazuje już tej realizacji.</p>
@@ -173,20 +176,7 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
       <OpenedProject profile={profile} address={address} />
       <ContactBar phone={company.phone} to={writeTo} />
       <PrintedContact id={company.id} lines={printed} />
-    </Uncovered>
-  );
-}
-
-/** Its pictures are asked for once scripts run when a project was served in front of it. */
-function Uncovered({ isBehind, children }: { isBehind: boolean; children: ReactNode }) {
-  const isServed = !useHydrated();
-  return (
-    <Container
-      data-covered={isServed && isBehind ? "" : undefined}
-      className="flex flex-col gap-12 pt-5 pb-16 lg:gap-16 lg:pt-8 lg:pb-24"
-    >
-      {children}
-    </Container>
+    </Covered>
   );
 }
 

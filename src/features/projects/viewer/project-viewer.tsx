@@ -4,6 +4,7 @@ import { bindLetters } from "../../../platform/polish/bind-letters.ts";
 import { formatMonth } from "../../../platform/polish/format.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { useUncover } from "../../../ui/dialog/covered.tsx";
 import { useClosedAtEnd } from "../../../ui/dialog/modal.ts";
 import { ToastRegion } from "../../../ui/dialog/toast-region.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
@@ -109,9 +110,12 @@ function pressKey(
 function useNativeModal() {
   const ref = useRef<HTMLDialogElement>(null);
   const hydrated = useHydrated();
+  const uncover = useUncover();
   useEffect(() => {
-    if (hydrated && ref.current && !ref.current.open) ref.current.showModal();
-  }, [hydrated]);
+    if (!hydrated || !ref.current || ref.current.open) return;
+    ref.current.showModal();
+    uncover();
+  }, [hydrated, uncover]);
   useClosedAtEnd(ref);
   return { ref, open: !hydrated };
 }
