@@ -12,11 +12,14 @@ const companiesOfRound = 8;
 /** As many ask at once as a site works for, so that it learns to read for several together. */
 const connections = 4;
 
+/** A process that was killed is to be back within three seconds; half a second is left to who starts it. */
+const upWithinMs = 2_500;
+
 type Rehearsal = Play & {
   log: Logger;
   /** Milliseconds; 0 for none. */
   mostMs: number;
-  /** What the start took until now. As much is added at most: whoever was up soon is up soon. */
+  /** What the start took until now. */
   startMs: number;
   signal: AbortSignal | undefined;
 };
@@ -40,7 +43,7 @@ export async function rehearse(
 ): Promise<void> {
   if (mostMs === 0) return;
   const startedAt = performance.now();
-  const inTime = AbortSignal.timeout(Math.round(Math.min(mostMs, startMs)));
+  const inTime = AbortSignal.timeout(Math.round(Math.min(mostMs, rehearsalMsOf(startMs))));
   const ending = AbortSignal.any([inTime, ...(signal ? [signal] : [])]);
   const { level } = log;
   if (log.isLevelEnabled("info")) log.level = "warn";
@@ -53,6 +56,13 @@ export async function rehearse(
   }
   log.info({ ms: Math.round(performance.now() - startedAt) }, "site rehearsed");
 }
+
+/**
+ * As much as the start took is added at most, for whoever was up soon is up soon; and what is left of the time in which
+ * a process is to be up. To a start that was late it adds a quarter.
+ */
+const rehearsalMsOf = (startMs: number) =>
+  Math.min(startMs, Math.max(upWithinMs - startMs, startMs / 4));
 
 async function play(
   server: Server,
