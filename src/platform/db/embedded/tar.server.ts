@@ -50,20 +50,31 @@ function ignoreGone(error: NodeJS.ErrnoException): undefined {
 
 type Described = Pick<Stats, "mode" | "uid" | "gid" | "size" | "mtimeMs">;
 
-/** Fields at their places, numbers in octal; the sum counts its own field as eight blanks. */
+/** Fields at their places; the sum counts its own field as eight blanks. */
 function header(name: string, type: keyof typeof typeOf, of: Described): Buffer {
   const block = Buffer.alloc(blockBytes);
-  const number = (value: number, digits: number) =>
-    `${Math.floor(value).toString(8).padStart(digits, "0")}\0`;
   block.write(name, 0, 100);
-  block.write(number(of.mode & 0o7777, 7), 100);
-  block.write(number(of.uid, 7), 108);
-  block.write(number(of.gid, 7), 116);
-  block.write(number(of.size, 11), 124);
-  block.write(number(of.mtimeMs / 1000, 11), 136);
+  number(of.mode & 0o7777, 7).copy(block, 100);
+  number(of.uid, 7).copy(block, 108);
+  number(of.gid, 7).copy(block, 116);
+  number(of.size, 11).copy(block, 124);
+  number(of.mtimeMs / 1000, 11).copy(block, 136);
   block.write(`${" ".repeat(8)}${typeOf[type]}`, 148);
   block.write("ustar\x0000", 257);
   const sum = block.reduce((total, byte) => total + byte, 0);
-  block.write(`${number(sum, 6)} `, 148);
+  Buffer.concat([number(sum, 6), Buffer.from(" ")]).copy(block, 148);
   return block;
+}
+
+/**
+ * In octal, and one byte that ends it. What has more digits is written in binary behind a marked
+ * first byte, as GNU's tar and BSD's do it: a longer field would run into the next one.
+ */
+function number(value: number, digits: number): Buffer {
+  const whole = Math.floor(value);
+  if (whole < 8 ** digits) return Buffer.from(`${whole.toString(8).padStart(digits, "0")}\0`);
+  const field = Buffer.alloc(digits + 1);
+  field.writeUIntBE(whole, digits - 5, 6);
+  field[0] = 0x80;
+  return field;
 }
