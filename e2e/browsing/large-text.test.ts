@@ -34,6 +34,7 @@ test.each([
     expect([path, await covered(consent.getByRole("button"))]).toEqual([path, []]);
     const bar = page.locator("nav[aria-label='Dolna'] a, [data-contact-bar] a");
     expect([path, await broken(bar)]).toEqual([path, []]);
+    expect([path, await leftSmall(page.locator("svg:visible"))]).toEqual([path, []]);
   }
   const [project] = await projectsOf(id);
   await page.goto(`/firma/${slug}?projekt=${project!.id}`);
@@ -111,4 +112,12 @@ const broken = (links: Locator) =>
         return range.getClientRects().length > 1;
       })
       .map((words) => words.textContent),
+  );
+
+/** Where icons are that do not grow with the letters: the smallest has 12 pixels beside usual ones. */
+const leftSmall = (icons: Locator) =>
+  icons.evaluateAll((elements) =>
+    elements
+      .filter((element) => element.getBoundingClientRect().width < 24)
+      .map((element) => element.parentElement!.outerHTML),
   );

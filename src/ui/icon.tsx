@@ -13,11 +13,13 @@ export const Icon = drawnOnce(function Icon({
   size?: number;
   className?: string;
 }) {
+  // Of 16 pixels as long as a browser's letters are: for who sees badly it grows with them.
+  const side = `${size / 16}rem`;
   return (
     <svg
       aria-hidden="true"
-      width={size}
-      height={size}
+      width={side}
+      height={side}
       viewBox="0 0 24 24"
       fill={filled.has(name) ? "currentColor" : "none"}
       stroke="currentColor"

@@ -6,8 +6,8 @@ export function Spinner({ label = "Wczytywanie", size = 20 }: { label?: string; 
     <span className="inline-flex">
       <svg
         aria-hidden="true"
-        width={size}
-        height={size}
+        width={`${size / 16}rem`}
+        height={`${size / 16}rem`}
         viewBox="0 0 24 24"
         fill="none"
         className="animate-spin"

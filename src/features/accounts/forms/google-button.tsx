@@ -36,13 +36,11 @@ function GoogleMark() {
   return (
     <svg
       aria-hidden="true"
-      width="20"
-      height="20"
       viewBox="0 0 20 20"
       fill="none"
       stroke="currentColor"
       strokeWidth="2.5"
-      className="shrink-0"
+      className="size-5 shrink-0"
     >
       <path d="M16.2 5.1A7.5 7.5 0 1 0 17.5 10H10.4" />
     </svg>
