@@ -76,6 +76,8 @@ test("what is chosen stands out where the system sets the colours", async () => 
   const otherStep = page.locator("dialog nav button:not([aria-current])").first();
   const line = await otherStep.evaluate((one) => getComputedStyle(one).borderBottomColor);
   expect(line).toBe((await lookOf(page.locator("dialog:modal"))).ground);
+  const circle = otherStep.locator("span", { hasText: /^\d$/ });
+  expect(await circle.evaluate((one) => getComputedStyle(one).outlineStyle)).toBe("solid");
   await page.goto("/moje-statystyki");
   const legend = page.locator("main [aria-hidden=true] li > span");
   const grounds = await legend.evaluateAll((dots) =>
