@@ -63,7 +63,10 @@ export function CompanyComparison({ companies, trades }: Props) {
             {companies.map((company) => (
               <tr key={company.id} className="border-b border-line align-top last:border-0">
                 <th scope="row" className={`${kept} py-3 pr-4 font-semibold wrap-anywhere`}>
-                  <Link to={`/firma/${company.slug}`} className="hover:text-accent hover:underline">
+                  <Link
+                    to={`/firma/${company.slug}`}
+                    className="py-3.5 hover:text-accent hover:underline"
+                  >
                     {company.companyName}
                   </Link>
                 </th>

@@ -28,7 +28,7 @@ export function SmallCompanyCard({
           <Heading className="text-lg font-semibold wrap-anywhere">
             <Link
               to={`/firma/${slug}`}
-              className="rounded-sm underline-offset-4 hover:text-accent hover:underline"
+              className="rounded-sm py-3 underline-offset-4 hover:text-accent hover:underline"
             >
               {companyName}
             </Link>

@@ -81,7 +81,7 @@ function CardHeader({ company, reasons }: Pick<CompanyCardProps, "company" | "re
           <Link
             id={`firma-${id}`}
             to={`/firma/${slug}`}
-            className="rounded-sm underline-offset-4 hover:text-accent hover:underline"
+            className="rounded-sm py-3 underline-offset-4 hover:text-accent hover:underline"
           >
             {companyName}
           </Link>

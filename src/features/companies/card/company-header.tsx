@@ -54,7 +54,7 @@ export function CompanyHeader({
             {description}
           </p>
         )}
-        {actions && <div className="flex shrink-0 flex-wrap gap-3">{actions}</div>}
+        {actions && <div className="flex shrink-0 flex-wrap gap-3 max-sm:*:grow">{actions}</div>}
       </div>
     </header>
   );

@@ -69,7 +69,7 @@ function Row({ name, slug, about, children }: RowProps) {
           href={`/firma/${slug}`}
           target="_blank"
           rel="noreferrer"
-          className="font-semibold wrap-anywhere underline decoration-1 underline-offset-4 hover:text-accent"
+          className="py-3 font-semibold wrap-anywhere underline decoration-1 underline-offset-4 hover:text-accent"
         >
           {name}
         </a>

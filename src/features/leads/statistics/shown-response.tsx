@@ -29,10 +29,10 @@ export function ShownResponse({ response }: { response: Answering | null }) {
           {capital(sentence)}
         </p>
       ))}
-      <p className="mt-3">
+      <p className="mt-0.5">
         <Link
           to={answeringRuleHref}
-          className="text-ink-muted underline decoration-1 underline-offset-4 hover:text-accent"
+          className="inline-flex min-h-11 items-center text-ink-muted underline decoration-1 underline-offset-4 hover:text-accent"
         >
           {text.responseRule}
         </Link>
