@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dialog } from "../account-steps.ts";
 import { phone, useBrowser } from "../browser.ts";
-import { goToStep, openEditor, save } from "../own-profile-steps.ts";
+import { goToStep, openEditor, save, uploadPicture } from "../own-profile-steps.ts";
 import { signInAsNewCompany } from "../sessions.ts";
 
 const visit = useBrowser();
@@ -24,11 +24,16 @@ test("what was saved stands on the profile before it is read anew, and where it 
     await held.promise;
     await route.fulfill({ status: 503, body: "" });
   });
+  await goToStep(page, /Ogólne informacje/);
+  await uploadPicture(page, "Zdjęcie profilowe", "bathroom-01.jpg");
   await save(page);
   await page.getByText("Zapisano zmiany w profilu.").waitFor();
   await begun.promise;
   await dialog(page).waitFor({ state: "detached" });
   expect(await missing.allTextContents()).not.toContainEqual(expect.stringContaining("Opis"));
+  const head = page.locator("main header");
+  await head.getByText("Remontujemy łazienki.").waitFor({ timeout: 2000 });
+  expect(await head.getByRole("img", { name: `Logo firmy ${name}` }).count()).toBe(1);
   held.resolve();
   const notice = page.getByRole("alert").filter({ hasText: "Nie udało się odświeżyć strony." });
   await notice.waitFor();

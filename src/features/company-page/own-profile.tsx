@@ -12,6 +12,7 @@ import { WaitingBadge } from "../leads/inbox/waiting-badge.tsx";
 import { useWaitingLeads } from "../leads/inbox/waiting-leads.ts";
 import type { CompanyMetadata } from "../profile/contract.ts";
 import { ownProfileText as text } from "../profile/editor/editor-text.ts";
+import { withSaved } from "../profile/own/own-company.ts";
 import { OwnHeader } from "../profile/own/own-header.tsx";
 import { OwnProjects } from "../projects/editor/own-projects.tsx";
 import { ProjectEditorHost } from "../projects/editor/project-editor-host.tsx";
@@ -27,9 +28,10 @@ const tabIds = ["projekty", "o-nas", "zlecenia"];
 
 /** „Mój profil” of a company. */
 export function OwnProfile({ own }: { own: OwnProfileData }) {
-  const { company, projects, page, hasMore, confirmed, inbox, jobs, dashboard } = own;
+  const { projects, page, hasMore, confirmed, inbox, jobs, dashboard } = own;
   const { justSaved, onSaved } = useJustSaved<CompanyMetadata>(own);
   const metadata = justSaved ?? own.metadata;
+  const company = justSaved ? withSaved(own.company, justSaved) : own.company;
   const tabsFrame = useRef<HTMLDivElement>(null);
   const [tab, chooseTab] = useTabByHash(tabIds, tabsFrame);
   const tabs = [

@@ -83,9 +83,9 @@ export function profileApi() {
       const { services, viewer } = c.var;
       const { slot, mediaId } = c.req.valid("json");
       const change = await choosePicture({ services, companyId: viewer.id, slot }, mediaId);
-      const url = pictureOf(change.company, slot)?.url ?? null;
+      const picture = pictureOf(change.company, slot);
       const { publication, previousMediaId: previous_media_id } = change;
-      return c.json({ url, previous_media_id, ...publication }, 200);
+      return c.json({ url: picture?.url ?? null, picture, previous_media_id, ...publication }, 200);
     })
     .openapi(publishProfile, async (c) => {
       const { services, viewer } = c.var;

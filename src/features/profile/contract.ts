@@ -270,6 +270,7 @@ export const setPicture = endpoint({
   responses: jsonResponses(
     publicationSchema.extend({
       url: z.string().nullable(),
+      picture: pictureSchema.or(z.null()),
       previous_media_id: z.uuid().nullable(),
     }),
     "Zdjęcie po zmianie",

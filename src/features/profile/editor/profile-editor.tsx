@@ -78,10 +78,16 @@ function OpenEditor({
     // In a tiny window that scrolls as a whole.
     content.current?.closest("dialog")?.scrollTo({ top: 0 });
   }, [at]);
-  const takePicture = ({ publishedNow, firstTime, isPublished }: PictureChange) => {
-    setPublishedHere((isPublishedHere || publishedNow) && isPublished);
+  const latest = useRef(metadata);
+  useEffect(() => {
+    latest.current = metadata;
+  });
+  const takePicture = ({ publishedNow, firstTime, stored }: PictureChange) => {
+    setPublishedHere((isPublishedHere || publishedNow) && stored.is_published);
     if (publishedNow) onPublished(firstTime);
-    void revalidate();
+    // The other picture may have been stored while this one was on its way.
+    latest.current = { ...latest.current, ...stored };
+    onSaved(latest.current);
   };
   return (
     <EditorFrame

@@ -6,6 +6,19 @@ import type { CompanyMetadata } from "../contract.ts";
 
 /** The company as clients see it, or would if it were published. For loaders: it knows all services. */
 export function toPublicView(metadata: CompanyMetadata): Company {
+  return { ...withoutServices(metadata), services: namedServices(metadata.services) };
+}
+
+/**
+ * What was just saved, on a page that was read before. The names of services alone stay as they were:
+ * a browser does not load them all for that.
+ */
+export const withSaved = (company: Company, saved: CompanyMetadata): Company => ({
+  ...company,
+  ...withoutServices(saved),
+});
+
+function withoutServices(metadata: CompanyMetadata): Omit<Company, "services"> {
   const { rules, calendar } = metadata;
   const hidden = { ...calendar, availability: calendar.availability.map(() => "not_set" as const) };
   const showsMonths = rules.hasAvailability && !calendar.stale;
@@ -24,7 +37,6 @@ export function toPublicView(metadata: CompanyMetadata): Company {
     work_area: metadata.work_area_text,
     subcategory_ids: metadata.subcategory_ids,
     subcategories: namedSubcategories(metadata.subcategory_ids),
-    services: namedServices(metadata.services),
     style_ids: metadata.style_ids,
     styles: labelledStyles(metadata.style_ids),
     email: metadata.email,

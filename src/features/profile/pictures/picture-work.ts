@@ -1,9 +1,10 @@
-import { ApiFailure } from "../../../platform/api/client.ts";
+import { ApiFailure, type ResponseOf } from "../../../platform/api/client.ts";
 import { toShownProblem } from "../../../platform/form/refusal.ts";
 import { showToast } from "../../../ui/dialog/toast.ts";
 import type { Machine } from "../../../ui/state/machine.ts";
 import { type FileKind, unnamedPhoto } from "../../media/file-kind.ts";
 import { createShrinker } from "../../media/shrinking/shrinker.ts";
+import type { CompanyMetadata, setPicture } from "../contract.ts";
 import {
   asksForCrop,
   checkPicture,
@@ -21,7 +22,8 @@ export type PictureChange = {
   publishedNow: boolean;
   /** It had never been published before. */
   firstTime: boolean;
-  isPublished: boolean;
+  /** What the profile holds from now on. */
+  stored: Pick<CompanyMetadata, "is_published" | "missing" | "version"> & Partial<CompanyMetadata>;
 };
 
 /** One picture of the profile, and who is told of what becomes of it. */
@@ -99,7 +101,7 @@ export async function sendCut(work: PictureWork, blob: Blob, source: Blob | null
     );
     const said = pictureText.pictureSaved;
     dispatch({ type: "sent", previousMediaId: answer.previous_media_id, said });
-    work.onChanged(changeOf(answer));
+    work.onChanged(changeOf(work.slot, answer));
   } catch (error) {
     const unsent = mayPass(error) ? { blob, source } : null;
     const reason = toShownProblem(error).detail;
@@ -121,7 +123,7 @@ export async function chooseStored(
     const answer = await choosePicture(work.slot, mediaId);
     const before = answer.previous_media_id;
     dispatch({ type: "chosen", url: answer.url, previousMediaId: before, said });
-    work.onChanged(changeOf(answer));
+    work.onChanged(changeOf(work.slot, answer));
   } catch (error) {
     dispatch({ type: "chooseFailed", reason: toShownProblem(error).detail });
   }
@@ -131,10 +133,17 @@ export async function chooseStored(
 const mayPass = (error: unknown) =>
   !(error instanceof ApiFailure) || error.problem.status >= 500 || error.problem.status === 429;
 
-type Answer = { published_now: boolean; first_time: boolean; is_published: boolean };
+type Answer = Omit<ResponseOf<typeof setPicture>, "previous_media_id">;
 
-const changeOf = (answer: Answer): PictureChange => ({
-  publishedNow: answer.published_now,
-  firstTime: answer.first_time,
-  isPublished: answer.is_published,
-});
+function changeOf(slot: PictureSlot, answer: Answer): PictureChange {
+  const { url, picture, is_published, missing, version } = answer;
+  const shown =
+    slot === "logo"
+      ? { logourl: url, logo: picture }
+      : { background_image: url, background: picture };
+  return {
+    publishedNow: answer.published_now,
+    firstTime: answer.first_time,
+    stored: { is_published, missing, version, ...shown },
+  };
+}
