@@ -10,12 +10,15 @@ export const dashboardFailures = {
 const leads = (count: number) =>
   pluralForm(count, { one: "zapytanie", few: "zapytania", many: "zapytań" });
 
+const newOnes = (count: number) =>
+  plural(count, { one: "nowe", few: "nowe", many: "nowych" }).replace(" ", "\u00a0");
+
 export const dashboardText = {
   title: "Twój pulpit",
   waiting: "W toku",
   nothing: "Nic nie czeka na Ciebie ani na klientów.",
   leads: (count: number, unseen: number) =>
-    `${count} ${leads(count)} bez decyzji${unseen > 0 ? `, w tym nowe:\u00a0${unseen}` : ""}`,
+    `${count} ${leads(count)} bez decyzji${unseen > 0 ? `, w\u00a0tym ${newOnes(unseen)}` : ""}`,
   conversations: (count: number) =>
     pluralForm(count, {
       one: "1 rozmowa bez Twojej odpowiedzi",

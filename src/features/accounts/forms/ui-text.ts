@@ -74,7 +74,7 @@ export const thanksText = {
   sendThere: "Wyślij link na ten adres",
   corrected: "Wysłaliśmy link na poprawiony adres. Poprzedni już nie działa.",
   correctLater: "Zaloguj się nim i swoim hasłem – poprawisz go na następnej stronie.",
-  steps: [
+  hints: [
     "Otwórz wiadomość od nas i kliknij link – potwierdzisz w ten sposób adres e-mail.",
     "Link działa przez 24 godziny. Nie widzisz wiadomości? Zajrzyj do folderu ze spamem.",
     "Po zalogowaniu możesz poprosić o nowy link.",

@@ -22,19 +22,11 @@ export default function RegisteredPage() {
   return (
     <AuthPage title={thanksText.title} lead={email ? <SentTo email={email} /> : thanksText.lead}>
       {isCorrected && <FormSuccess icon="mail" text={thanksText.corrected} />}
-      <ol className="grid gap-4">
-        {thanksText.steps.map((step, index) => (
-          <li key={step} className="flex gap-4">
-            <span
-              aria-hidden="true"
-              className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent-dark"
-            >
-              {index + 1}
-            </span>
-            <span className="pt-0.5">{unbroken(step)}</span>
-          </li>
+      <ul className="list-disc space-y-2 pl-6 marker:text-accent">
+        {thanksText.hints.map((hint) => (
+          <li key={hint}>{unbroken(hint)}</li>
         ))}
-      </ol>
+      </ul>
       {kept && <SignUpCorrection key={email} kept={kept} onCorrected={correct} />}
       {email && !kept && (
         <p className="text-ink-muted">
