@@ -1,4 +1,4 @@
-export type Entry = { idx?: number; isWindow?: boolean } | null;
+export type Entry = { idx?: number; isWindow?: boolean; isOverPage?: boolean } | null;
 
 /** What closes the windows that are open, the topmost last. */
 const open = new Set<() => void>();

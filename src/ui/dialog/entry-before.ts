@@ -5,6 +5,11 @@ const here = () => history.state as NonNullable<Entry>;
 /** The place of the entry that is on the screen, to be read before a window is closed. */
 export const placeNow = (): number => here().idx ?? 0;
 
+/** Says that the entry on the screen opened a window over the page of the one before it: a reload keeps what it says. */
+export const markOverPage = () => history.replaceState({ ...here(), isOverPage: true }, "");
+
+export const isOverPage = (): boolean => here().isOverPage === true;
+
 let stepping: Promise<void> | null = null;
 
 /**

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useRevalidator, useSearchParams } from "react
 import { Button } from "../../../ui/button.tsx";
 import { loadPart } from "../../../ui/connection/connection.ts";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
+import { useLeaveWindow } from "../../../ui/dialog/leave-window.ts";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
 import type { CompanyMetadata } from "../../profile/contract.ts";
@@ -35,8 +36,8 @@ export function ProjectEditorHost({
   projects: readonly Project[];
 }) {
   const [query] = useSearchParams();
-  const close = useClose();
   const id = query.get("projekt");
+  const close = useClose(id !== null);
   const [latest, remember] = useState<Project | null>(null);
   const refreshOnClose = useReloadAfterClose(id);
   // What was left unsaved is known to the browser alone.
@@ -83,17 +84,14 @@ function useReloadAfterClose(openId: string | null) {
 }
 
 /** Back to where it was opened from; opened by its address, to the page without it. */
-function useClose() {
+function useClose(isOpen: boolean) {
   const navigate = useNavigate();
+  const leave = useLeaveWindow(isOpen);
   const { state, hash, search } = useLocation();
   const openedFromPage = (state as ViewerState)?.openedFromPage === true;
   return () => {
     if (openedFromPage) void navigate(-1);
-    else
-      void navigate(
-        { search: withoutProject(search), hash },
-        { replace: true, preventScrollReset: true },
-      );
+    else void leave(withoutProject(search) + hash);
   };
 }
 

@@ -1,14 +1,8 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
-import {
-  NavigationType,
-  useLocation,
-  useNavigate,
-  useNavigationType,
-  useSearchParams,
-} from "react-router";
+import { lazy, Suspense } from "react";
+import { useSearchParams } from "react-router";
 import { isUuid } from "../../../platform/uuid.ts";
 import { loadPart } from "../../../ui/connection/connection.ts";
-import { joinEntryBefore, placeNow } from "../../../ui/dialog/entry-before.ts";
+import { useLeaveWindow } from "../../../ui/dialog/leave-window.ts";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import type { Renovation } from "../contract.ts";
 import { type PlainRefusal, PlainRenovation } from "./plain-renovation.tsx";
@@ -77,25 +71,11 @@ function NeedsScripts() {
 }
 
 function useClose(isOpen: boolean) {
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const isAdded = useNavigationType() === NavigationType.Push;
-  const pageBehind = useRef<string>(null);
-  useEffect(() => {
-    if (!isOpen) pageBehind.current = pathname;
-  }, [isOpen, pathname]);
-  return async () => {
-    const isOverPage = isAdded && pageBehind.current === pathname;
-    const place = placeNow();
-    const rest = new URLSearchParams(search);
-    rest.delete(modalKey);
-    rest.delete(companyKey);
-    rest.delete(ideaKey);
-    const address = rest.size > 0 ? `?${rest}` : "";
-    // Without its path an empty query would be taken for the home page, whose code may not be here.
-    const to = pathname + address;
-    await navigate(to, { replace: true, preventScrollReset: true });
-    // Who has gone on meanwhile is at another address.
-    if (isOverPage && location.pathname + location.search === to) await joinEntryBefore(place);
+  const leave = useLeaveWindow(isOpen);
+  const [query] = useSearchParams();
+  return () => {
+    const rest = new URLSearchParams(query);
+    for (const key of [modalKey, companyKey, ideaKey]) rest.delete(key);
+    return leave(rest.size > 0 ? `?${rest}` : "");
   };
 }
