@@ -26,6 +26,9 @@ test("what was saved stands on the profile before it is read anew, and where it 
   });
   await goToStep(page, /Ogólne informacje/);
   await uploadPicture(page, "Zdjęcie profilowe", "bathroom-01.jpg");
+  // It lies under the editor.
+  const behind = page.locator("section[aria-labelledby=lista-wymagan] button");
+  expect(await behind.allTextContents()).not.toContainEqual(expect.stringMatching(/^Zdjęcie prof/));
   await save(page);
   await page.getByText("Zapisano zmiany w profilu.").waitFor();
   await begun.promise;

@@ -96,7 +96,11 @@ function SentText({ companyName, email, id }: TextProps & { id: string }) {
           .
         </p>
       ) : (
-        <p>Masz zdjęcia? Dodasz je na swojej stronie zapytania: link do niej jest w tym e-mailu.</p>
+        <p>
+          {unbroken(
+            "Masz zdjęcia? Dodasz je na swojej stronie zapytania: link do niej jest w tym e-mailu.",
+          )}
+        </p>
       )}
       <p className="text-ink-muted">
         {unbroken(
