@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { newAddress } from "../account-steps.ts";
 import { axeViolations, hydrated, useBrowser, type Visitor, quiet } from "../browser.ts";
-import { findCompany, projectsOf, type ShownCompany } from "../companies.ts";
+import { execute, findCompany, projectsOf, type ShownCompany } from "../companies.ts";
 import { addPrivate, signIn } from "../sessions.ts";
 import { step } from "../step.ts";
 
@@ -156,6 +156,35 @@ describe("without a connection", () => {
     await page.getByRole("link", { name: "Fachowcy", exact: true }).first().click();
     await notice(visitor).waitFor();
     expect(new URL(page.url()).pathname).toBe("/moj-profil");
+    forgiveNetworkErrors(visitor);
+  });
+
+  test("what was saved just before is shown once the connection is back", async () => {
+    const visitor = await visit("about:blank");
+    const { page, context } = visitor;
+    const { id, email } = await addPrivate(newAddress());
+    await execute(
+      `insert into saved_search (id, owner_id, name, path, query, main_ids, created_at, told_until)
+       values (gen_random_uuid(), $1, 'Dach', '/fachowcy', 'search=dach', '{2}', now(), now())`,
+      [id],
+    );
+    await signIn(page, email);
+    await hydrated(page);
+    await quiet(page);
+    const reading = "**/moj-profil.data*";
+    await page.route(reading, async (route) => {
+      await context.setOffline(true);
+      await route.abort("internetdisconnected");
+    });
+    const list = page.getByRole("list", { name: "Zapisane wyszukiwania" });
+    await list.getByRole("button", { name: /^Zmień nazwę/ }).click();
+    await list.getByLabel("Nazwa wyszukiwania").fill("Dach domu");
+    await list.getByRole("button", { name: "Zapisz" }).click();
+    await notice(visitor).waitFor();
+    await page.unroute(reading);
+    await context.setOffline(false);
+    await list.getByRole("link", { name: "Dach domu" }).waitFor();
+    await notice(visitor).waitFor({ state: "detached" });
     forgiveNetworkErrors(visitor);
   });
 

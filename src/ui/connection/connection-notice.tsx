@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { Button } from "../button.tsx";
 import { Icon } from "../icon.tsx";
@@ -15,25 +15,31 @@ export function ConnectionNotice() {
   const location = useLocation();
   const address = location.pathname + location.search;
   useEffect(() => rememberShown(location.pathname + location.search), [location]);
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const isOfShown = loss?.address === address;
+  // What could not be read anew still shows what was there before.
+  const regain = useEffectEvent(() => (isOfShown ? void revalidate() : regainConnection()));
   useEffect(() => {
-    addEventListener("online", regainConnection);
-    return () => removeEventListener("online", regainConnection);
+    const listener = () => regain();
+    addEventListener("online", listener);
+    return () => removeEventListener("online", listener);
   }, []);
+  // To another page somebody goes by the button, which stays until it is pressed. A server that has
+  // too much to do is not asked again and again.
+  const isAsked = loss !== null && !loss.isReached && (isOfShown || !loss.address);
   useEffect(() => {
-    // To another page somebody goes by the button, which stays until it is pressed.
-    if (!loss || loss.address) return undefined;
+    if (!isAsked) return undefined;
     const ask = async () => {
-      if (!isOffline() && (await isServerReached())) regainConnection();
+      if (!isOffline() && (await isServerReached())) regain();
     };
     const timer = setInterval(() => void ask(), askMs);
     return () => clearInterval(timer);
-  }, [loss]);
-  const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
+  }, [isAsked]);
   const retry = () => {
-    if (!loss?.address) regainConnection();
-    else if (loss.address === address) void revalidate();
-    else void navigate(loss.address);
+    if (isOfShown) void revalidate();
+    else if (loss?.address) void navigate(loss.address);
+    else regainConnection();
   };
   // The live region is there before its words, so that they are read.
   return (
