@@ -158,17 +158,19 @@ export function askedFor(page: Page): string[] {
 type Finger = { x: number; y: number };
 
 /** Real fingers on the glass: they go from their places to others, in a few steps. */
-export async function touch(page: Page, from: Finger[], to: Finger[]) {
+export async function touch(page: Page, ...ways: [from: Finger[], ...to: Finger[][]]) {
   const session: CDPSession = await page.context().newCDPSession(page);
-  const points = (at: number) =>
-    from.map((finger, id) => {
-      const end = to[id]!;
+  const points = (way: number, at: number) =>
+    ways[way]!.map((finger, id) => {
+      const end = (ways[way + 1] ?? ways[way]!)[id]!;
       return { id, x: finger.x + (end.x - finger.x) * at, y: finger.y + (end.y - finger.y) * at };
     });
   const send = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: object[]) =>
     session.send("Input.dispatchTouchEvent", { type, touchPoints } as never);
-  await send("touchStart", points(0));
-  for (const at of [0.25, 0.5, 0.75, 1]) await send("touchMove", points(at));
+  await send("touchStart", points(0, 0));
+  for (const way of ways.slice(1).keys()) {
+    for (const at of [0.25, 0.5, 0.75, 1]) await send("touchMove", points(way, at));
+  }
   await send("touchEnd", []);
   await session.detach();
 }

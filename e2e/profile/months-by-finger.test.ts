@@ -45,7 +45,27 @@ test("a finger paints months across, and one that scrolls paints nothing", async
   const pressed = painted.with(0, "Zajęty");
   expect(await said(page)).toEqual(pressed);
 
-  const seventh = await boxOf(page, 6);
+  // The last column ends near the edge of the phone: a quick finger comes beyond it.
+  const [seventh, ninth] = [await boxOf(page, 6), await boxOf(page, 8)];
+  const row = seventh.y + 30;
+  const start = [{ x: seventh.x + 30, y: row }];
+  await touch(page, start, [{ x: ninth.x + 30, y: row }], [{ x: phone.width - 3, y: row }], start);
+  const there = pressed.with(6, "Zajęty");
+  await expect.poll(() => said(page)).toEqual(there);
+  await gridOf(page).getByRole("button").nth(6).press("Enter");
+  expect(await said(page)).toEqual(pressed);
+  // Two fingers enlarge the page.
+  const apart = [
+    { x: seventh.x + 30, y: row },
+    { x: ninth.x + 30, y: row },
+  ];
+  await touch(page, apart, [
+    { x: seventh.x + 90, y: row },
+    { x: ninth.x - 40, y: row },
+  ]);
+  await page.waitForTimeout(300);
+  expect(await said(page)).toEqual(pressed);
+
   // From the very edge of a month into the one above it, before the browser knows that it scrolls.
   const edge = { x: seventh.x + 40, y: seventh.y + 3 };
   await touch(page, [edge], [{ ...edge, y: edge.y - 120 }]);

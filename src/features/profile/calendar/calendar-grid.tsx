@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { formatMonth, monthShort } from "../../../platform/polish/format.ts";
 import { isShortcut } from "../../../ui/shortcut.ts";
 import { availabilityDots } from "../../calendar/availability-dots.ts";
@@ -54,11 +54,13 @@ export function CalendarGrid({ label, helpId, order, months, brush, onChange }: 
   const endShift = (event: KeyboardEvent) => {
     if (event.key === "Shift") shift.current = null;
   };
-  const dragTo = (x: number, y: number) => {
+  const dragTo = ({ clientX, clientY, pointerId }: PointerEvent<HTMLElement>) => {
     const stroke = drag.current;
-    const to = stroke && monthAt(document.elementFromPoint(x, y));
+    const to = stroke && monthAt(document.elementFromPoint(clientX, clientY));
     if (!stroke || !to || (to === stroke.from && !stroke.isDragging)) return;
     stroke.isDragging = true;
+    // Beyond the edge of the months and back it is one stroke. Not before it is one: a press is its month's.
+    grid.current!.setPointerCapture(pointerId);
     justDragged.current = true;
     applyStroke(stroke, to);
   };
@@ -82,15 +84,17 @@ export function CalendarGrid({ label, helpId, order, months, brush, onChange }: 
       onPointerDown={(event) => {
         const from = monthAt(event.target);
         justDragged.current = false;
+        // Two fingers enlarge the page.
+        if (!event.isPrimary) return takeBack();
         // The browser captures a touch for its first target; the months under it must be seen.
         (event.target as Element).releasePointerCapture?.(event.pointerId);
         if (from) drag.current = { from, before: months, isDragging: false };
       }}
-      onPointerMove={(event) => dragTo(event.clientX, event.clientY)}
+      onPointerMove={dragTo}
       onPointerUp={endDrag}
       onPointerCancel={takeBack}
       onPointerLeave={endDrag}
-      className="grid touch-pan-y grid-cols-2 min-[24.25rem]:grid-cols-3 large-text:grid-cols-1 gap-2 select-none sm:grid-cols-4 md:grid-cols-6"
+      className="grid touch-pan-y touch-pinch-zoom grid-cols-2 min-[24.25rem]:grid-cols-3 large-text:grid-cols-1 gap-2 select-none sm:grid-cols-4 md:grid-cols-6"
     >
       {order.map((month) => (
         <MonthButton
