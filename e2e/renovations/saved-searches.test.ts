@@ -8,6 +8,7 @@ import {
   hasFocus,
   hydrated,
   phone,
+  quiet,
   screenshot,
   sidewaysOverflow,
   useBrowser,
@@ -233,4 +234,23 @@ test("saved searches are renamed, switched, deleted and taken back in the own pr
   expect(await searchesOf(owner.id)).toMatchObject([{ name: "Płytki", is_mailed: false }]);
   await section(page).getByRole("link", { name: "Płytki" }).click();
   await page.getByRole("heading", { level: 1, name: "Glazurnicy – Kraków" }).waitFor();
+});
+
+test("one that was deleted in another tab leaves the list when it is touched", async () => {
+  const owner = await newOwner();
+  await execute(
+    `insert into saved_search (id, owner_id, name, path, query, main_ids, created_at, told_until)
+     values (gen_random_uuid(), $1, $2, '/fachowcy', 'search=dach', '{2}', now(), now())`,
+    [owner.id, name],
+  );
+  const { page } = await visit("about:blank", { viewport: phone });
+  await signIn(page, owner.email);
+  await hydrated(page);
+  // What the page itself reads again at its start would find that first.
+  await quiet(page);
+  await execute("delete from saved_search where owner_id = $1", [owner.id]);
+  await page.getByRole("button", { name: `Usuń wyszukiwanie „${name}”` }).click();
+  await page.getByText("Nie znaleziono takiego zapisanego wyszukiwania.").waitFor();
+  await section(page).getByText("Nie masz zapisanych wyszukiwań").waitFor();
+  expect(await section(page).getByRole("link", { name }).count()).toBe(0);
 });

@@ -23,8 +23,10 @@ export function useSearchChanges() {
       if (isLast()) await revalidate();
       return answer;
     } catch (error) {
-      const { detail: message } = toldProblem(error, text.changeFailed);
+      const { detail: message, status } = toldProblem(error, text.changeFailed);
       showToast({ type: "error", message });
+      // Deleted in another tab: it would stay here, and be refused each time.
+      if (status === 404) await revalidate();
       return null;
     } finally {
       setPending(false);
