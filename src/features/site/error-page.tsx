@@ -2,11 +2,13 @@ import { isRouteErrorResponse, useLocation } from "react-router";
 import { pageTitle } from "../../platform/product.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Container } from "../../ui/container.tsx";
+import { signInPath } from "../accounts/redirect-path.ts";
 import { useUser } from "../accounts/session/use-user.ts";
 
 type Shown = { status: number; title: string; text: string };
 
 const known: Record<number, Omit<Shown, "status">> = {
+  401: { title: "Nie jesteś już na swoim koncie", text: "Zaloguj się, aby to zrobić." },
   403: { title: "Nie masz tu dostępu", text: "Ta strona należy do kogoś innego." },
   404: {
     title: "Nie ma takiej strony",
@@ -34,9 +36,12 @@ export function errorMeta(error: unknown) {
 export function ErrorPage({ error, requestId }: { error: unknown; requestId: string | undefined }) {
   const { shown, id } = readError(error, requestId);
   const { pathname, search } = useLocation();
+  const address = pathname + search;
   const isCompany = useUser()?.role === "corporate";
   // Too many requests and all of ours pass; what is missing or not allowed stays so.
   const passes = shown.status >= 429;
+  // A form without scripts finds out only when it is sent.
+  const isSignedOut = shown.status === 401;
   return (
     <Container className="flex grow flex-col justify-center py-16 lg:py-24">
       <p
@@ -54,14 +59,15 @@ export function ErrorPage({ error, requestId }: { error: unknown; requestId: str
       )}
       <div className="mt-8 flex flex-wrap gap-3">
         {passes && (
-          <ButtonLink to={pathname + search} reloadDocument>
+          <ButtonLink to={address} reloadDocument>
             Spróbuj ponownie
           </ButtonLink>
         )}
-        <ButtonLink to="/" variant={passes ? "blackoutlined" : "primary"}>
+        {isSignedOut && <ButtonLink to={signInPath(address)}>Zaloguj się</ButtonLink>}
+        <ButtonLink to="/" variant={passes || isSignedOut ? "blackoutlined" : "primary"}>
           Strona główna
         </ButtonLink>
-        {!passes && (
+        {!passes && !isSignedOut && (
           <ButtonLink to={isCompany ? "/szukaj-zlecen" : "/szukaj"} variant="blackoutlined">
             {isCompany ? "Szukaj zleceń" : "Szukaj wykonawcy"}
           </ButtonLink>

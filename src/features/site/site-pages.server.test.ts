@@ -80,6 +80,21 @@ describe("a guest finds", () => {
   });
 });
 
+test("a form without scripts whose session has ended leads to sign-in, and back to its page", async () => {
+  const { status, text } = await web().send("/szukaj?search=dach", {
+    method: "POST",
+    headers: {
+      origin: app().services.config.appUrl,
+      "content-type": "application/x-www-form-urlencoded",
+    },
+    body: "nazwa=Dach",
+  });
+  expect(status).toBe(401);
+  const main = /<main[\s\S]*<\/main>/.exec(text)![0];
+  expect(wordsOf(main, "main")).toMatch(/Nie jesteś już na swoim koncie Zaloguj się, aby/);
+  expect(main).toContain('href="/zaloguj?redirect=%2Fszukaj%3Fsearch%3Ddach"');
+});
+
 test("every page says that the site is in beta, what it is for, and where else it is", async () => {
   const html = await page("/polityka-prywatnosci");
   const header = /<header[\s\S]*?<\/header>/.exec(html)![0];
