@@ -2,7 +2,8 @@ import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { addCompany } from "../../tests/factories/companies.ts";
 import { hydrated, screenshot, sidewaysOverflow, useBrowser } from "../browser.ts";
-import { findCompany, projectsOf } from "../companies.ts";
+import { execute, findCompany, projectsOf } from "../companies.ts";
+import { addHomeowner } from "../renovations/saving-steps.ts";
 import { signIn, withDatabase } from "../sessions.ts";
 
 const visit = useBrowser();
@@ -41,6 +42,10 @@ test.each([
   const mark = page.locator("dialog:modal").getByText("Fachowiec", { exact: true });
   await mark.waitFor();
   expect(await broken(mark)).toEqual([]);
+  const viewer = page.locator("dialog:modal");
+  const close = await viewer.getByLabel("Zamknij", { exact: true }).first().boundingBox();
+  const next = await viewer.getByRole("button", { name: "Następne", exact: true }).boundingBox();
+  expect(close!.y + close!.height).toBeLessThanOrEqual(next!.y);
   await screenshot(page, `large-text-${whose.split(" ")[1]!.slice(0, 5)}`);
 });
 
@@ -79,6 +84,48 @@ test("a form over the page has room in a tiny window, and is not wider than a ph
       .evaluateAll((all) => all.map((one) => one.scrollWidth - one.parentElement!.clientWidth));
     expect([width, Math.max(0, wider!)]).toEqual([width, 0]);
   }
+});
+
+test("what is done to photos and saved companies is in reach with large letters", async () => {
+  const { page, context } = await visit("about:blank", { viewport: { width: 360, height: 740 } });
+  const { email, idOf } = await addHomeowner(["Łazienka"]);
+  const id = idOf("Łazienka");
+  await execute(
+    `insert into renovation_photo (id, renovation_id, place, width, height, size_bytes, created_at)
+     select gen_random_uuid(), $1, place, 400, 300, 1, now() from generate_series(1, 2) place`,
+    [id],
+  );
+  const company = await findCompany("fachowcy");
+  await execute(
+    `insert into renovation_company (renovation_id, company_id, saved_at) values ($1, $2, now())`,
+    [id, company.id],
+  );
+  await signIn(page, email, "about:blank");
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Page.setFontSizes", { fontSizes: { standard, fixed: standard } });
+  await page.route(`**/renovations/${id}/photos/**`, (route) => route.fulfill({ status: 404 }));
+  await page.goto(`/moje-remonty/${id}`);
+  await hydrated(page);
+  const photos = page.getByRole("region", { name: "Jak jest teraz", exact: true });
+  const cut = await photos.getByRole("button").evaluateAll((buttons) =>
+    buttons
+      .filter((button) => {
+        const tile = button.closest("li > div")?.getBoundingClientRect();
+        const { left, right } = button.getBoundingClientRect();
+        return tile && (left < tile.left || right > tile.right);
+      })
+      .map(({ ariaLabel }) => ariaLabel),
+  );
+  expect(cut).toEqual([]);
+  const write = page.getByRole("link", { name: /^Wyślij wiadomość/ }).first();
+  const lines = await write.evaluate((link) => {
+    const words = document.createTreeWalker(link, NodeFilter.SHOW_TEXT).nextNode() as Text;
+    const word = document.createRange();
+    word.setStart(words, words.data.indexOf("wiadomość"));
+    word.setEnd(words, word.startOffset + "wiadomość".length);
+    return new Set([...word.getClientRects()].map(({ top }) => top)).size;
+  });
+  expect(lines).toBe(1);
 });
 
 /** The words of those that are not in sight before anything is scrolled. */

@@ -12,7 +12,7 @@ export function Card({ as = "div", flush = false, className = "", ...rest }: Car
   return (
     <Tag
       {...rest}
-      className={`rounded-xl border border-line bg-surface ${flush ? "overflow-hidden" : "p-5 sm:p-7"} ${className}`}
+      className={`rounded-xl border border-line bg-surface ${flush ? "overflow-hidden" : "p-5 large-text:p-3 sm:p-7"} ${className}`}
     />
   );
 }

@@ -22,7 +22,7 @@ export function SmallCompanyCard({
   const Heading = `h${level}` as const;
   return (
     <Card as="article" className="flex h-full flex-col gap-4">
-      <div className="flex items-start gap-3">
+      <div className="flex items-start gap-3 large-text:flex-wrap">
         <CompanyLogo url={logoUrl} companyName={companyName} />
         <div className="min-w-0">
           <Heading className="text-lg font-semibold wrap-anywhere">

@@ -164,7 +164,7 @@ function Arrow({
       // Not disabled: it keeps the focus when the end is reached.
       aria-disabled={isOff}
       onClick={onPress}
-      className={`absolute top-1/2 z-10 grid size-12 -translate-y-1/2 place-items-center rounded-full bg-white text-ink transition-opacity duration-150 hover:bg-stone aria-disabled:pointer-events-none aria-disabled:opacity-35 noscript:hidden ${side === "left" ? "left-3 lg:left-6" : "right-3 lg:right-6"}`}
+      className={`absolute top-1/2 z-10 grid size-12 -translate-y-1/2 place-items-center large-text:top-auto large-text:bottom-3 large-text:translate-y-0 rounded-full bg-white text-ink transition-opacity duration-150 hover:bg-stone aria-disabled:pointer-events-none aria-disabled:opacity-35 noscript:hidden ${side === "left" ? "left-3 lg:left-6" : "right-3 lg:right-6"}`}
     >
       <Icon name={side === "left" ? "chevron-left" : "chevron-right"} />
     </button>

@@ -46,7 +46,7 @@ export function PhotoSection({ renovationId, photos: loaded }: Props) {
         ref={list}
         tabIndex={-1}
         aria-labelledby="zdjecia-naglowek"
-        className="mt-5 grid grid-cols-2 gap-3 outline-none empty:hidden sm:grid-cols-3 lg:grid-cols-5"
+        className="mt-5 grid grid-cols-2 large-text:grid-cols-1 gap-3 outline-none empty:hidden sm:grid-cols-3 lg:grid-cols-5"
       >
         {photos.photos.map((photo, index) => (
           <li key={photo.id}>
@@ -116,7 +116,7 @@ function OwnPhoto({ photo, place, isLast, onMove, onRemove }: OwnPhotoProps) {
           className="aspect-4/3 w-full bg-stone object-cover"
         />
       </a>
-      <div className="flex justify-between">
+      <div className="flex flex-wrap justify-between">
         <IconButton
           icon="arrow-left"
           label={text.earlier(place)}
