@@ -8,6 +8,7 @@ import {
   nodePath,
   root,
   sayWhatRootAdds,
+  toldKilled,
   toolEnvironment,
 } from "./toolchain.mjs";
 
@@ -39,9 +40,7 @@ if (process.env.npm_lifecycle_event) {
 server.on("exit", (code, signal) => {
   // It could say nothing itself.
   if (signal === "SIGKILL") {
-    console.error(
-      "Coś zabiło proces serwisu (SIGKILL), na przykład system, gdy zabrakło pamięci. Uruchom go ponownie: npm start",
-    );
+    console.error(`${toldKilled("proces serwisu")} Uruchom go ponownie: npm start`);
   }
   process.exit(code ?? (signal ? 1 : 0));
 });

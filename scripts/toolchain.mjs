@@ -235,6 +235,10 @@ async function runWithProgress(label, command, args, options = {}) {
   return code;
 }
 
+/** Of what was killed, and could say nothing itself. @param {string} what as „proces serwisu” */
+export const toldKilled = (what) =>
+  `Coś zabiło ${what} (SIGKILL), na przykład system, gdy zabrakło pamięci.`;
+
 /** @returns {Promise<{ code: number, output: string }>} */
 export function run(command, args, options = {}) {
   return new Promise((done) => {
@@ -248,7 +252,10 @@ export function run(command, args, options = {}) {
     child.stdout.on("data", (chunk) => (output += chunk));
     child.stderr.on("data", (chunk) => (output += chunk));
     child.on("error", (error) => done({ code: 127, output: `${output}${error.message}\n` }));
-    child.on("close", (code) => done({ code: code ?? 1, output }));
+    child.on("close", (code, signal) => {
+      if (signal === "SIGKILL") output += `${toldKilled("to polecenie")}\n`;
+      done({ code: code ?? 1, output });
+    });
   });
 }
 
