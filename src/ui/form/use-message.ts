@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useHydrated } from "../hydrated.ts";
 import { createDraftStore } from "./draft-store.ts";
 
@@ -16,6 +16,8 @@ type Message = {
   draftId: string;
   /** What is sent beside the words. */
   enclosed?: readonly string[];
+  /** Ids of messages that are known to be stored. */
+  stored?: readonly string[];
   /** Why it cannot be sent yet, by its words without the space around them. */
   refuse: (words: string) => string | null;
   put: (message: { id: string; text: string }) => Promise<unknown>;
@@ -25,7 +27,8 @@ type Message = {
 };
 
 /** A message that is being written: nothing typed is lost, and nothing is sent twice. */
-export function useMessage({ drafts, draftId, enclosed = [], refuse, ...message }: Message) {
+export function useMessage(props: Message) {
+  const { drafts, draftId, enclosed = [], stored = [], refuse, ...message } = props;
   // What was typed before a reload stands until something is typed now.
   const [typed, setTyped] = useState<string | null>(null);
   const isHydrated = useHydrated();
@@ -48,6 +51,15 @@ export function useMessage({ drafts, draftId, enclosed = [], refuse, ...message 
     drafts.remove(draftId);
     forget();
   };
+  /** It arrived, and only the answer was lost: what is left of the words is another message. */
+  const settle = useEffectEvent((ids: string, isUnderWay: boolean) => {
+    const lost = attempt.current ?? drafts.attempts.read(draftId);
+    if (isUnderWay || !lost || !ids.includes(lost.id)) return;
+    forget();
+    type(unsentOf(text.trimStart(), lost.words));
+  });
+  const known = stored.join();
+  useEffect(() => settle(known, pending), [known, pending]);
   /** @returns whether it was sent. */
   const send = async (): Promise<boolean> => {
     const words = text.trim();

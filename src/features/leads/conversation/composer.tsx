@@ -5,7 +5,7 @@ import { TextArea } from "../../../ui/form/field.tsx";
 import { useFocusKept } from "../../../ui/form/focus-kept.ts";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import { ShrinkOffer } from "../../media/upload-client/shrink-offer.tsx";
-import type { LeadPhoto } from "./contract.ts";
+import type { LeadMessage, LeadPhoto } from "./contract.ts";
 import { PhotoChooser, photoChooserIn, PhotoList } from "./photo-list.tsx";
 import { messageRules } from "./rules.ts";
 import { conversationMessages, conversationText as text } from "./text.ts";
@@ -16,6 +16,7 @@ export function Composer(props: {
   leadRef: string;
   leadId: string;
   drafts: readonly LeadPhoto[];
+  messages: readonly LeadMessage[];
   onSent: () => Promise<void> | void;
 }) {
   const { text: typed, type, photos, problem, pending, send } = useComposer(props);

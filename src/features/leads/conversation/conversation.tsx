@@ -39,7 +39,7 @@ export function Conversation(props: ConversationProps) {
         thisYear={thisYear}
       />
       <Arrivals messages={messages} own={side} otherName={otherName} />
-      {isOpen && <Composer leadRef={leadRef} leadId={lead.id} drafts={drafts} onSent={onSent} />}
+      {isOpen && <Composer {...{ leadRef, drafts, messages, onSent }} leadId={lead.id} />}
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { callApi } from "../../../platform/api/client.ts";
 import { toldProblem } from "../../../platform/form/told-problem.ts";
 import { createMessageDrafts, useMessage } from "../../../ui/form/use-message.ts";
-import type { LeadPhoto, sendMessage } from "./contract.ts";
+import type { LeadMessage, LeadPhoto, sendMessage } from "./contract.ts";
 import { photoLimits } from "./rules.ts";
 import { conversationText as say } from "./text.ts";
 import { usePhotos } from "./use-photos.ts";
@@ -13,14 +13,17 @@ type Composer = {
   leadRef: string;
   leadId: string;
   drafts: readonly LeadPhoto[];
+  /** Of both sides, as the page was read. */
+  messages: readonly LeadMessage[];
   onSent: () => Promise<void> | void;
 };
 
 /** A message of a conversation that is being written, with its photos. */
-export function useComposer({ leadRef, leadId, drafts, onSent }: Composer) {
+export function useComposer({ leadRef, leadId, drafts, messages, onSent }: Composer) {
   const photos = usePhotos({
     leadRef,
     stored: drafts,
+    sent: messages.flatMap((sent) => sent.photos.map(({ id }) => id)),
     most: photoLimits.ofMessage,
     onProblem: (problem) => message.setProblem(problem),
   });
@@ -29,6 +32,7 @@ export function useComposer({ leadRef, leadId, drafts, onSent }: Composer) {
     drafts: kept,
     draftId: leadId,
     enclosed: photoIds,
+    stored: messages.map(({ id }) => id),
     refuse: (words) => (words || photoIds.length > 0 ? null : say.needsWords),
     async put(body) {
       await callApi<typeof sendMessage>(browserFetch, {

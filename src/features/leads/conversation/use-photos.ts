@@ -11,17 +11,19 @@ type Photos = {
   leadRef: string;
   /** As the page was loaded. */
   stored: readonly LeadPhoto[];
+  /** Ids of photos that went with a message: of one whose answer was lost they would be sent again. */
+  sent?: readonly string[];
   most: number;
   onProblem: (sentence: string | null) => void;
 };
 
 /** Photos of a lead or a message: sent as they are chosen, removed by a press. */
-export function usePhotos({ leadRef, stored, most, onProblem }: Photos) {
+export function usePhotos({ leadRef, stored, sent = [], most, onProblem }: Photos) {
   const [added, setAdded] = useState<readonly LeadPhoto[]>([]);
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const known = new Set(stored.map(({ id }) => id));
   const photos = [...stored, ...added.filter(({ id }) => !known.has(id))].filter(
-    ({ id }) => !gone.has(id),
+    ({ id }) => !gone.has(id) && !sent.includes(id),
   );
   const {
     inTurn: _,
