@@ -158,43 +158,6 @@ describe("the private page of a lead", () => {
     consoleErrors.length = 0;
   });
 
-  test("a message whose answer was lost leaves the form with its photo once it is seen to have arrived", async () => {
-    const { page, context, consoleErrors } = await visit("about:blank", { viewport: phone });
-    const { id, path } = await sendLead(company, "Gładzie w dwóch pokojach.");
-    await execute("update lead set status = 'contacted', decided_at = now() where id = $1", [id]);
-    await page.goto(path);
-    await hydrated(page);
-    await page.locator('input[type="file"]').setInputFiles(picture);
-    const draft = page.getByRole("link", { name: "Zdjęcie do wysłania 1" });
-    await draft.waitFor();
-    const { promise: isStored, resolve: tellStored } = Promise.withResolvers<void>();
-    await context.route("**/messages", async (route) => {
-      await route.fetch();
-      await route.abort();
-      tellStored();
-    });
-    await write(page, "Dosyłam rzut.");
-    await isStored;
-    const field = page.getByLabel("Twoja wiadomość").last();
-    await expect.poll(() => field.inputValue()).toBe("");
-    await draft.waitFor({ state: "detached" });
-    await page.getByText(/Nie udało się wysłać wiadomości/).waitFor({ state: "detached" });
-    await context.unroute("**/messages");
-    // Nothing of it stands in the way of the next.
-    await write(page, "Skala 1:50.");
-    await page.getByRole("listitem").filter({ hasText: "Skala 1:50." }).waitFor();
-    const { rows } = await execute(
-      `select text, (select count(*)::int from lead_photo p where p.message_id = m.id) photos
-       from lead_message m where lead_id = $1 order by created_at`,
-      [id],
-    );
-    expect(rows).toEqual([
-      { text: "Dosyłam rzut.", photos: 1 },
-      { text: "Skala 1:50.", photos: 0 },
-    ]);
-    consoleErrors.splice(0);
-  });
-
   test("a lead is completed by a phone and a photo, and withdrawn after one question", async () => {
     const { page } = await visit("about:blank", { viewport: phone });
     const { id, path } = await sendLead(company, "Ułożenie tarasu.");

@@ -38,10 +38,10 @@ export function ErrorPage({ error, requestId }: { error: unknown; requestId: str
   const { pathname, search } = useLocation();
   const address = pathname + search;
   const isCompany = useUser()?.role === "corporate";
-  // Too many requests and all of ours pass; what is missing or not allowed stays so.
-  const passes = shown.status >= 429;
   // A form without scripts finds out only when it is sent.
   const isSignedOut = shown.status === 401;
+  // Too many requests and all of ours pass; what is missing or not allowed stays so.
+  const passes = isSignedOut || shown.status >= 429;
   return (
     <Container className="flex grow flex-col justify-center py-16 lg:py-24">
       <p
@@ -59,15 +59,14 @@ export function ErrorPage({ error, requestId }: { error: unknown; requestId: str
       )}
       <div className="mt-8 flex flex-wrap gap-3">
         {passes && (
-          <ButtonLink to={address} reloadDocument>
-            Spróbuj ponownie
+          <ButtonLink to={isSignedOut ? signInPath(address) : address} reloadDocument>
+            {isSignedOut ? "Zaloguj się" : "Spróbuj ponownie"}
           </ButtonLink>
         )}
-        {isSignedOut && <ButtonLink to={signInPath(address)}>Zaloguj się</ButtonLink>}
-        <ButtonLink to="/" variant={passes || isSignedOut ? "blackoutlined" : "primary"}>
+        <ButtonLink to="/" variant={passes ? "blackoutlined" : "primary"}>
           Strona główna
         </ButtonLink>
-        {!passes && !isSignedOut && (
+        {!passes && (
           <ButtonLink to={isCompany ? "/szukaj-zlecen" : "/szukaj"} variant="blackoutlined">
             {isCompany ? "Szukaj zleceń" : "Szukaj wykonawcy"}
           </ButtonLink>

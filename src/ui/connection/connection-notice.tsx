@@ -19,27 +19,26 @@ export function ConnectionNotice() {
   const { revalidate } = useRevalidator();
   const isOfShown = loss?.address === address;
   // What could not be read anew still shows what was there before.
-  const regain = useEffectEvent(() => (isOfShown ? void revalidate() : regainConnection()));
-  useEffect(() => {
-    const listener = () => regain();
-    addEventListener("online", listener);
-    return () => removeEventListener("online", listener);
-  }, []);
+  const regain = () => (isOfShown ? void revalidate() : regainConnection());
+  const regainNow = useEffectEvent(regain);
   // To another page somebody goes by the button, which stays until it is pressed. A server that has
   // too much to do is not asked again and again.
   const isAsked = loss !== null && !loss.isReached && (isOfShown || !loss.address);
   useEffect(() => {
-    if (!isAsked) return undefined;
+    const listener = () => regainNow();
     const ask = async () => {
-      if (!isOffline() && (await isServerReached())) regain();
+      if (!isOffline() && (await isServerReached())) regainNow();
     };
-    const timer = setInterval(() => void ask(), askMs);
-    return () => clearInterval(timer);
+    addEventListener("online", listener);
+    const timer = isAsked ? setInterval(() => void ask(), askMs) : undefined;
+    return () => {
+      removeEventListener("online", listener);
+      clearInterval(timer);
+    };
   }, [isAsked]);
   const retry = () => {
-    if (isOfShown) void revalidate();
-    else if (loss?.address) void navigate(loss.address);
-    else regainConnection();
+    if (loss?.address && !isOfShown) void navigate(loss.address);
+    else regain();
   };
   // The live region is there before its words, so that they are read.
   return (
