@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namesOfAddresses, withoutUnseen } from "./addresses.ts";
+import { namesOfAddresses, withoutShouting, withoutUnseen } from "./addresses.ts";
 
 test.each([
   ["www.budrex.pl", "budrex"],
@@ -26,4 +26,14 @@ test("is told at once of a long text", () => {
 
 test("signs that nobody sees are left out", () => {
   expect(withoutUnseen("hy\u00addrau\u200blik")).toBe("hydraulik");
+});
+
+test.each([
+  ["TYNKI W NOWYM DOMU", "tynki w nowym domu"],
+  ["PŁOT 20 M, BRAMA!", "płot 20 m, brama!"],
+  ["JAN KOWAL", "JAN KOWAL"],
+  ["PŁYTA OSB na strych", "PŁYTA OSB na strych"],
+  ["600 100 200", "600 100 200"],
+])("„%s” is read as „%s”: capitals alone tell nothing", (text, expected) => {
+  expect(withoutShouting(text)).toBe(expected);
 });

@@ -13,6 +13,16 @@ export function withoutUnseen(text: string): string {
   return text.replace(unseen, "");
 }
 
+const shouted = /^(?!.*\p{Ll})\P{L}*\p{L}+(?:\P{L}+\p{L}+){2,}/su;
+
+/**
+ * A text of three words and more that has no small letter in small ones: where all are capitals, none tells a name,
+ * and „TYNKI W NOWYM DOMU” are in no town of Nowe.
+ */
+export function withoutShouting(text: string): string {
+  return shouted.test(text) ? text.toLowerCase() : text;
+}
+
 /** What a firm is called by its addresses: „www.budrex.pl” and „biuro@budrex.pl” → budrex. */
 export function namesOfAddresses(text: string): string {
   return text.replace(address, (whole, ...rest) => {

@@ -209,3 +209,9 @@ test("„reku” is no hand, and volts and litres are numbers", () => {
   expect(read("reku")).toMatchObject({ trade: "Instalacje", services: ["Rekuperacja"] });
   expect(read("gniazdo 400v do garażu")).toMatchObject({ trade: "Instalacje", words: [] });
 });
+
+test("where all letters are capitals none tells a town", () => {
+  const meant = { trade: "Podłogi", place: null, correctedText: null };
+  expect(read("PANELE W NOWYM DOMU")).toMatchObject(meant);
+  expect(read("PANELE W NOWYM DOMU RADOM")).toMatchObject({ ...meant, place: "Radom" });
+});

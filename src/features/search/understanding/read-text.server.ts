@@ -7,7 +7,7 @@ import { findNamed, findTermFrequencies } from "../index/search-term-queries.ser
 import { usersOfAll, usersOfAny } from "../index/word-frequency.server.ts";
 import { tellingWordsOnce } from "../lexicon/telling-words.server.ts";
 import { tradeSigns } from "../lexicon/trade-signs.server.ts";
-import { namesOfAddresses, withoutUnseen } from "../query-words/addresses.ts";
+import { namesOfAddresses, withoutShouting, withoutUnseen } from "../query-words/addresses.ts";
 import { inLatin } from "../query-words/cyrillic.ts";
 import { isGivenName } from "../query-words/given-names.ts";
 import { findMonths, type MonthsMeant } from "../query-words/query-months.ts";
@@ -159,8 +159,9 @@ const unknownUsers = { all: null, any: null };
  * „tani” says nothing.
  */
 export function interpretText({ text: typed, allowed }: Asked): Reading {
-  const asTyped = withoutUnseen(typed.normalize("NFKC"));
-  if (asTyped === "" || allowed.isLiteral) return asWords(asTyped);
+  const visible = withoutUnseen(typed.normalize("NFKC"));
+  if (visible === "" || allowed.isLiteral) return asWords(visible);
+  const asTyped = withoutShouting(visible);
   const text = namesOfAddresses(inLatin(asTyped));
   const first = readOnce(text, allowed);
   const corrected = correctTokens(text, first) ?? (text === asTyped ? null : text);
