@@ -12,6 +12,8 @@ test.each([
   ["gips kartonu", ["gipskartonu"]],
   ["montaż c.o.", ["montaż", "ogrzewanie"]],
   ["c. o.", ["ogrzewanie"]],
+  ["miedzy szafkami", ["między", "szafkami"]],
+  ["granica na miedzy", ["granica", "na", "miedzy"]],
   ["O'Hara, d’Arc", ["ohara", "darc"]],
   ["'cytat'", ["cytat"]],
   ["ﬁrma １２", ["firma", "12"]],

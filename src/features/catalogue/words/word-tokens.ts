@@ -8,6 +8,8 @@ const abbreviations: [RegExp, string][] = [
   [/(?<![\p{L}\p{N}])c\.?\s?o\.(?![\p{L}\p{N}])/gu, " ogrzewanie "],
   // „Reku” is no hand: „w ręku” has its letter.
   [/(?<![\p{L}\p{N}])reku(?![\p{L}\p{N}])/gu, " rekuperacja "],
+  // Typed on a phone, „miedzy szafkami” is no strip between fields.
+  [/(?<![\p{L}\p{N}])miedzy(?=\s+\p{L})/gu, "między"],
 ];
 
 const stopWords = new Set(

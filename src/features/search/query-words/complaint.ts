@@ -1,4 +1,4 @@
-import { lemmas } from "../../../platform/polish/morfologik.server.ts";
+import { lemmas, lemmasFolded } from "../../../platform/polish/morfologik.server.ts";
 import { isFault } from "../../catalogue/words/word-groups.ts";
 import type { QueryToken } from "./query-tokens.ts";
 
@@ -20,7 +20,9 @@ const failing = new Set(
 /** Whether something is told to be broken or hard to bear. */
 export function isComplaint(tokens: readonly QueryToken[]): boolean {
   return tokens.some(({ text }, at) => {
-    const own = lemmas(text.toLowerCase());
+    const exact = lemmas(text.toLowerCase());
+    // „Peka” is typed on a phone.
+    const own = exact.length > 0 ? exact : lemmasFolded(text.toLowerCase());
     const before = tokens[at - 1]?.folded ?? "";
     return (
       own.some((lemma) => complaints.has(lemma) || isFault(lemma)) ||

@@ -1,3 +1,4 @@
+import { fold } from "../../../platform/polish/fold.ts";
 import { wordKeys } from "../../catalogue/words/word-keys.server.ts";
 
 const homes = new Set(
@@ -9,8 +10,9 @@ const ordinals = new Set(
     " ",
   ),
 );
-const floor = /^piętr(?:o|ze)$/;
-const panel = /^wielk(?:a|ą|iej) płyt(?:a|ą|y|cie)$/;
+/** Without Polish letters, as on a phone. */
+const floor = /^pietr(?:o|ze)$/;
+const panel = /^wielk(?:a|iej) plyt(?:a|y|cie)$/;
 const year = /^(?:19|20)\d\d$/;
 const verb = /(?:ć|c)$/;
 const gerund = /(?:nie|cie)$/;
@@ -42,8 +44,8 @@ function descriptionLength(all: readonly string[], at: number): number {
   if (all[at] === "bez") return isOf(first, "winda") ? 2 : 0;
   if (skipped > 0 && year.test(first ?? "")) return second === "roku" || second === "r" ? 3 : 2;
   if (first === "lat" && skipped > 0) return 3;
-  const isPanel = panel.test(`${first} ${second}`);
-  const isFloor = floor.test(second ?? "") && isCounted(first);
+  const isPanel = panel.test(fold(`${first} ${second}`));
+  const isFloor = floor.test(fold(second ?? "")) && isCounted(first);
   return isPanel || isFloor ? skipped + 2 : 0;
 }
 

@@ -260,11 +260,12 @@ function saysWhenWanted(at: At, ahead: number): boolean {
   return limits.has(before) || (before === "na" && !word(at, ahead).startsWith("zim"));
 }
 
-/** „nie mają gdzie się bawić”, „pan z łatą”, „taras na lata”. */
+/** „nie mają gdzie się bawić”, „gdzie maja byc drzewka”, „pan z łatą”, „taras na lata”. */
 function isLookalike(at: At, ahead: number): boolean {
   const typed = at.tokens[at.index + ahead]?.text.toLowerCase() ?? "";
   const pair = `${word(at, ahead - 1)} ${word(at, ahead)}`;
-  return lookalikes.has(typed) || ["nie maja", "na lata"].includes(pair);
+  const isHaving = typed === "maja" && /[aeiuys]c$/.test(word(at, ahead + 1));
+  return isHaving || lookalikes.has(typed) || ["nie maja", "na lata"].includes(pair);
 }
 
 const wordsOfName = 2;

@@ -215,3 +215,9 @@ test("where all letters are capitals none tells a town", () => {
   expect(read("PANELE W NOWYM DOMU")).toMatchObject(meant);
   expect(read("PANELE W NOWYM DOMU RADOM")).toMatchObject({ ...meant, place: "Radom" });
 });
+
+test("„miedzy” is „między” and no strip between fields", () => {
+  const typed = read("kafle miedzy szafkami");
+  expect(typed).toMatchObject({ ...read("kafle między szafkami"), without: typed.without });
+  expect(read("granica na miedzy")).toMatchObject({ trade: "Usługi geodezyjne" });
+});

@@ -10,7 +10,18 @@ function lighter(text: string): [string, number][] {
 
 test.each<[string, [string, number][]]>([
   ["okienko w łazience", [["łazience", 0.75]]],
+  ["grzyb za szafą", [["szafą", 0.75]]],
+  ["grzyb za szafa", [["szafa", 0.75]]],
+  ["szafka z szuflada", [["szuflada", 0.75]]],
+  ["stół z drewna", []],
   ["prysznic zamiast wanny", [["wanny", 0.5]]],
+  [
+    "kran na czwartym pietrze cieknie",
+    [
+      ["czwartym", notWanted],
+      ["pietrze", notWanted],
+    ],
+  ],
   [
     "remont bez wymiany płytek",
     [

@@ -90,7 +90,7 @@ export function whereWords(text: string, telling: readonly string[]): ReadonlyMa
     const isPart =
       prepositions.has(before) && wordKeys(word).lemmas.some((lemma) => parts.has(lemma));
     const isPast = before === after && index > 0;
-    const isHad = instrumental.test(word) && (beside.has(before) || having.has(before));
+    const isHad = isInstrumental(word) && (beside.has(before) || having.has(before));
     const isAround = isSurrounding(all, at) || ofHome.has(at);
     if (negated.has(at) || isAround || (isPart && isAtHome(all, at))) shares.set(index, notWanted);
     else if (telling.length >= minWithAsides && isAside(all, at)) shares.set(index, shareOfAside);
@@ -100,6 +100,11 @@ export function whereWords(text: string, telling: readonly string[]): ReadonlyMa
   }
   const isNothingLeft = telling.every((_, index) => shares.get(index) === notWanted);
   return isNothingLeft ? new Map() : shares;
+}
+
+/** On a phone „za szafą” is „za szafa”: „ą” without its tail, which no other case of the word ends with there. */
+function isInstrumental(word: string): boolean {
+  return instrumental.test(word) || (word.endsWith("a") && wordKeys(word).lemmas.includes(word));
 }
 
 /** What was worked on before: „drzwi ocierają po położeniu paneli”, „pęka ściana po wymianie okien”. */
