@@ -2,6 +2,7 @@ import { services } from "../../catalogue/data/services.ts";
 import { subcategories } from "../../catalogue/data/subcategories.ts";
 import { tradeWords } from "../../catalogue/words/trade-words.ts";
 import { splitWords } from "../../catalogue/words/word-tokens.ts";
+import { placesOfLacked } from "./lacked-words.server.ts";
 import { packPhrases, type PhraseRows, type WrittenPhrase } from "./phrase-book.server.ts";
 import { type Place, placeOf, placeOfTrade, tradeOfPlace } from "./places.ts";
 import { lexicon } from "./read-lexicon.server.ts";
@@ -17,6 +18,8 @@ export type PackedLexicon = {
   readonly alone: ReadonlyMap<string, ReadonlySet<Place>>;
   /** In the catalogue's names of which places it stands. */
   readonly inNames: ReadonlyMap<string, ReadonlySet<Place>>;
+  /** Of which places an entry says that a word is not there: „schody bez podstopnic”. */
+  readonly lacked: ReadonlyMap<string, ReadonlySet<Place>>;
   /** Telling words of the lexicon as they are spelled there. */
   readonly vocabulary: ReadonlySet<string>;
   /** By lemma: how often its words stand in the lexicon. */
@@ -74,7 +77,9 @@ type Strengths = Map<string, Map<Place, number>>;
 
 function readEntries() {
   const strengths: Strengths = new Map();
-  const [alone, inNames] = [new Map<string, Set<Place>>(), new Map<string, Set<Place>>()];
+  const alone = new Map<string, Set<Place>>();
+  const inNames = new Map<string, Set<Place>>();
+  const lacked = new Map<string, Set<Place>>();
   const phrases: Omit<WrittenPhrase, "rarest">[] = [];
   /** By word: thousands of phrases share what they are known by. */
   const known = new Map<string, readonly string[]>();
@@ -86,7 +91,10 @@ function readEntries() {
     for (const word of words) if (!known.has(word)) known.set(word, keysOf(word));
     const lemmas = words.flatMap((word) => wordFeatures(word).lemmas);
     for (const lemma of lemmas) uses.set(lemma, (uses.get(lemma) ?? 0) + 1);
-    if (splitWords(entry.text).length === 1) addPlace(alone, words, entry.place);
+    const all = splitWords(entry.text);
+    if (all.length === 1) addPlace(alone, words, entry.place);
+    const absent = [...placesOfLacked(all)].map((at) => all[at]!);
+    addPlace(lacked, absent, entry.place);
     if (entry.isName) addPlace(inNames, words, entry.place);
     if (words.length < 2 && !entry.isName) continue;
     phrases.push({ ...entry, words });
@@ -97,7 +105,16 @@ function readEntries() {
     usesByWord.set(word, Math.max(0, ...counts));
   }
   const written = phrases.map((phrase) => ({ ...phrase, rarest: rarestOf(phrase.words, usesOf) }));
-  return { strengths, alone, inNames, known, written, uses, vocabulary: new Set(known.keys()) };
+  return {
+    strengths,
+    alone,
+    inNames,
+    lacked,
+    known,
+    written,
+    uses,
+    vocabulary: new Set(known.keys()),
+  };
 }
 
 function rarestOf(words: readonly string[], usesOf: (word: string) => number): string {

@@ -1,4 +1,10 @@
-import type { ServiceWeight, TradeWeight } from "./weigh-trades.server.ts";
+import { splitWords } from "../../catalogue/words/word-tokens.ts";
+import { placesOfLacked } from "../lexicon/lacked-words.server.ts";
+import { placeOf } from "../lexicon/places.ts";
+import { tradeSigns } from "../lexicon/trade-signs.server.ts";
+import { wordFeatures } from "../lexicon/word-features.server.ts";
+import { type ServiceWeight, type TradeWeight, weighTrades } from "./weigh-trades.server.ts";
+import { notWanted } from "./where-words.server.ts";
 
 /** The trade a text means, the services of it, and other trades it may mean as well. */
 export type TradeMeant = {
@@ -76,4 +82,39 @@ function chooseServices({ services, own, isWhole }: TradeWeight): number[] {
 
 function isAsLikely({ weight }: ServiceWeight, best: ServiceWeight): boolean {
   return weight >= best.weight * serviceShare;
+}
+
+type Weighed = {
+  readonly text: string;
+  readonly telling: readonly string[];
+  readonly shares: ReadonlyMap<number, number>;
+  readonly allowedIds: readonly number[];
+};
+
+/**
+ * „Ogrzewanie bez gazu” asks for no gas fitting: of the services those are left that are meant without what stands
+ * behind „bez” as well, and those of which the lexicon says the same, „schody bez podstopnic”. Where another trade would
+ * be, somebody complains: „mieszkanie bez prądu”.
+ */
+export function withoutLacked(chosen: TradeMeant, weighed: Weighed): TradeMeant {
+  const { text, telling, shares, allowedIds } = weighed;
+  const all = splitWords(text);
+  const lacked = new Set([...placesOfLacked(all)].map((at) => all[at]!));
+  if (lacked.size === 0 || telling.every((word) => lacked.has(word))) return chosen;
+  const absent = telling.flatMap((word, at) =>
+    lacked.has(word) ? [[at, notWanted] as const] : [],
+  );
+  const { trades } = weighTrades(telling, new Map([...shares, ...absent]));
+  const other = chooseTrade(trades, allowedIds);
+  if (other?.subcategoryId !== chosen.subcategoryId) return chosen;
+  const saying = [...lacked].flatMap((word) => {
+    const { lemmas, groups } = wordFeatures(word);
+    return [...lemmas, ...groups].flatMap((key) => [...(tradeSigns().lacked.get(key) ?? [])]);
+  });
+  const kept = chosen.serviceIds.filter(
+    (id) =>
+      other.serviceIds.includes(id) ||
+      saying.includes(placeOf({ serviceId: id, subcategoryId: chosen.subcategoryId })),
+  );
+  return { ...chosen, serviceIds: kept.length > 0 ? kept : other.serviceIds };
 }

@@ -221,3 +221,15 @@ test("„miedzy” is „między” and no strip between fields", () => {
   expect(typed).toMatchObject({ ...read("kafle między szafkami"), without: typed.without });
   expect(read("granica na miedzy")).toMatchObject({ trade: "Usługi geodezyjne" });
 });
+
+test.each([
+  ["remont bez kuchni, sama łazienka", "Kompleksowe wykończenie", ["Remont łazienki pod klucz"]],
+  ["ocieplenie bez styropianu", "Ocieplenia, Elewacje", []],
+  ["taras bez drewna", "Tarasy", []],
+  // The lexicon says the same of these; and who has no current complains.
+  ["prysznic bez brodzika", "Glazurnicy", ["Prysznic bez brodzika"]],
+  ["schody bez podstopnic", "Schody i balustrady drewniane", ["Schody drewniane samonośne"]],
+  ["mieszkanie bez prądu", "Instalacje", ["Instalacja elektryczna"]],
+])("„%s” asks for no service of what stands behind „bez”", (text, trade, services) => {
+  expect(read(text)).toMatchObject({ trade, services });
+});
