@@ -1,6 +1,8 @@
 import { wordKeys } from "../../catalogue/words/word-keys.server.ts";
 
 const adjective = /[yi]$/;
+/** Things whose lemma ends as adjectives do. */
+const pluralThings = new Set(["drzwi", "schody"]);
 /** „Bez żadnych widocznych listew”. */
 const mostDescribing = 2;
 
@@ -18,7 +20,20 @@ export function placesOfLacked(all: readonly string[]): ReadonlySet<number> {
   return found;
 }
 
+const prepositions = new Set(["z", "ze", "do", "na", "w"]);
+
+/** … and what it is not to be like: right behind „nie”, „drzwi nie szklane”, „ogrodzenie nie z siatki”. */
+export function placesOfDenied(all: readonly string[]): ReadonlySet<number> {
+  const places = [...all.entries()].flatMap(([at, word]) => {
+    if (word !== "nie") return [];
+    const isOf = prepositions.has(all[at + 1] ?? "");
+    const denied = at + (isOf ? 2 : 1);
+    return denied < all.length && (isOf || isDescribing(all[denied]!)) ? [denied] : [];
+  });
+  return new Set(places);
+}
+
 function isDescribing(word: string): boolean {
   const { lemmas } = wordKeys(word);
-  return lemmas.length > 0 && lemmas.every((lemma) => adjective.test(lemma));
+  return lemmas.some((lemma) => adjective.test(lemma) && !pluralThings.has(lemma));
 }

@@ -1,10 +1,16 @@
+import { subcategories } from "../../catalogue/data/subcategories.ts";
+import { wordKeys } from "../../catalogue/words/word-keys.server.ts";
 import { splitWords } from "../../catalogue/words/word-tokens.ts";
-import { placesOfLacked } from "../lexicon/lacked-words.server.ts";
-import { placeOf } from "../lexicon/places.ts";
-import { tradeSigns } from "../lexicon/trade-signs.server.ts";
+import { placesOfDenied, placesOfLacked } from "../lexicon/lacked-words.server.ts";
+import { type Place, placeOf } from "../lexicon/places.ts";
+import { tellingWordsOnce } from "../lexicon/telling-words.server.ts";
+import { type TradeSigns, tradeSigns } from "../lexicon/trade-signs.server.ts";
 import { wordFeatures } from "../lexicon/word-features.server.ts";
+import { isComplaint } from "../query-words/complaint.ts";
+import { tokenise } from "../query-words/query-tokens.ts";
+import { speaksOfPlanning } from "./planning-words.server.ts";
 import { type ServiceWeight, type TradeWeight, weighTrades } from "./weigh-trades.server.ts";
-import { notWanted } from "./where-words.server.ts";
+import { isOnlyWhere, notWanted, whereWords } from "./where-words.server.ts";
 
 /** The trade a text means, the services of it, and other trades it may mean as well. */
 export type TradeMeant = {
@@ -93,28 +99,92 @@ type Weighed = {
 
 /**
  * „Ogrzewanie bez gazu” asks for no gas fitting: of the services those are left that are meant without what stands
- * behind „bez” as well, and those of which the lexicon says the same, „schody bez podstopnic”. Where another trade would
- * be, somebody complains: „mieszkanie bez prądu”.
+ * behind „bez” as well, and those of which the lexicon says the same, „schody bez podstopnic”; and of „drzwi nie szklane”
+ * those that are not called so. Where another trade would be, somebody complains: „mieszkanie bez prądu”.
  */
 export function withoutLacked(chosen: TradeMeant, weighed: Weighed): TradeMeant {
   const { text, telling, shares, allowedIds } = weighed;
   const all = splitWords(text);
+  const { lacked: absentOf, inNames } = tradeSigns();
   const lacked = new Set([...placesOfLacked(all)].map((at) => all[at]!));
-  if (lacked.size === 0 || telling.every((word) => lacked.has(word))) return chosen;
+  const denied = [...placesOfDenied(all)].map((at) => all[at]!);
+  const unwanted = lacked.union(
+    new Set(denied.filter((word) => placesOf([word], inNames).size > 0)),
+  );
+  if (unwanted.size === 0 || telling.every((word) => unwanted.has(word))) return chosen;
   const absent = telling.flatMap((word, at) =>
-    lacked.has(word) ? [[at, notWanted] as const] : [],
+    unwanted.has(word) ? [[at, notWanted] as const] : [],
   );
   const { trades } = weighTrades(telling, new Map([...shares, ...absent]));
   const other = chooseTrade(trades, allowedIds);
   if (other?.subcategoryId !== chosen.subcategoryId) return chosen;
-  const saying = [...lacked].flatMap((word) => {
-    const { lemmas, groups } = wordFeatures(word);
-    return [...lemmas, ...groups].flatMap((key) => [...(tradeSigns().lacked.get(key) ?? [])]);
+  const placeOfService = (id: number) => placeOf({ ...chosen, serviceId: id });
+  const [saying, called] = [placesOf(lacked, absentOf), placesOf(denied, inNames)];
+  const isMeant = (id: number) =>
+    lacked.size === 0 || other.serviceIds.includes(id) || saying.has(placeOfService(id));
+  const kept = chosen.serviceIds.filter(isMeant);
+  const meant = kept.length > 0 ? kept : other.serviceIds;
+  return { ...chosen, serviceIds: meant.filter((id) => !called.has(placeOfService(id))) };
+}
+
+/** Of which places the lexicon has one of some words so. */
+function placesOf(words: Iterable<string>, table: TradeSigns["inNames"]): ReadonlySet<Place> {
+  const keys = [...words].map(wordFeatures).flatMap(({ lemmas, groups }) => [...lemmas, ...groups]);
+  return new Set(keys.flatMap((key) => [...(table.get(key) ?? [])]));
+}
+
+/** What joins two works: „wycinka drzew i ogrodzenie”, „tynki + elektryka”; „1,5 mm” is one number. */
+const joining = /,(?!\d)|[;+&/]|(?<![\p{L}\p{N}])(?:i|oraz|plus|albo|lub)(?![\p{L}\p{N}])/iu;
+/** „Panele, nie wykładzina”, „płyty zamiast kostki, tylko na kleju” join nothing. */
+const excluding = new Set(["nie", "bez", "zamiast", "tylko", "lecz"]);
+const governed =
+  /(?<!\p{L})(?:w|we|na|do|pod|nad|przy|z|ze|od|dla|za|przed|po|u)\s+[\p{L}\p{N}]+\s*$/iu;
+const mostWorks = 3;
+/** What has more words is a sentence, and tells of this and that. */
+const mostWordsOfWork = 3;
+const leastOfWork = 2;
+const infinitive = /(?:ć|c)$/;
+const gerund = /(?:ni|ci)(?:e|a|u|em)$/;
+
+const isVerb = (word: string) => {
+  const { lemmas } = wordKeys(word);
+  return lemmas.length > 0 && lemmas.every((lemma) => infinitive.test(lemma)) && !gerund.test(word);
+};
+
+/**
+ * With what each of the works that a text joins asks for: „wycinka drzew i ogrodzenie” is said of two trades, of which
+ * one weighs more. Who complains or tells a story joins other things than works.
+ */
+export function withJoined(chosen: TradeMeant, { text, allowedIds }: Weighed): TradeMeant {
+  const works = text.split(joining).map((work) => ({ work, telling: tellingWordsOnce(work) }));
+  const isOfWorks =
+    works.length > 1 &&
+    works.length <= mostWorks &&
+    works.every(({ telling }) => telling.length <= mostWordsOfWork) &&
+    !splitWords(text).some(
+      (word) => excluding.has(word) || (isVerb(word) && !infinitive.test(word)),
+    ) &&
+    !speaksOfPlanning(tellingWordsOnce(text).map(wordFeatures)) &&
+    !isComplaint(tokenise(text));
+  if (!isOfWorks) return chosen;
+  const joined = works.flatMap(({ work, telling }, at) => {
+    const isWhere = telling.length === 1 && governed.test(works[at - 1]?.work ?? "");
+    if (isWhere || isOnlyWhere(telling) || telling.every(isVerb)) return [];
+    const { trades } = weighTrades(telling, whereWords(work, telling));
+    const meant = chooseTrade(trades, allowedIds);
+    const weightOf = (id = 0) => trades.find((trade) => trade.subcategoryId === id)?.weight ?? 0;
+    const weight = weightOf(meant?.subcategoryId);
+    const isOther = weightOf(chosen.subcategoryId) < weight * alternativeShare;
+    if (!meant || !isOther || weight < leastOfWork) return [];
+    return areAlike(meant, chosen) ? [meant.subcategoryId] : [];
   });
-  const kept = chosen.serviceIds.filter(
-    (id) =>
-      other.serviceIds.includes(id) ||
-      saying.includes(placeOf({ serviceId: id, subcategoryId: chosen.subcategoryId })),
-  );
-  return { ...chosen, serviceIds: kept.length > 0 ? kept : other.serviceIds };
+  const alternativeIds = [...new Set([...joined, ...chosen.alternativeIds])];
+  return { ...chosen, alternativeIds: alternativeIds.slice(0, mostAlternatives) };
+}
+
+/** Both draw, or both build: of „dwa pokoje i kuchnia na biało” no architect is asked. */
+function areAlike(one: TradeMeant, other: TradeMeant): boolean {
+  const mainOf = ({ subcategoryId }: TradeMeant) =>
+    subcategories.find(({ id }) => id === subcategoryId)?.mainId;
+  return mainOf(one) === mainOf(other);
 }

@@ -230,6 +230,27 @@ test.each([
   ["prysznic bez brodzika", "Glazurnicy", ["Prysznic bez brodzika"]],
   ["schody bez podstopnic", "Schody i balustrady drewniane", ["Schody drewniane samonośne"]],
   ["mieszkanie bez prądu", "Instalacje", ["Instalacja elektryczna"]],
-])("„%s” asks for no service of what stands behind „bez”", (text, trade, services) => {
+  ["drzwi nie szklane", "Drzwi wewnętrzne", []],
+  ["ogrodzenie, ale nie z siatki", "Ogrodzenia", []],
+  ["szafa wnękowa, nie przesuwna", "Meble szafy", ["Szafy wnękowe"]],
+  ["blat nie drewniany", "Meble kuchenne", []],
+  ["szafa przesuwna nie jeździ", "Meble szafy", []],
+])("„%s” asks for no service of what is not wanted", (text, trade, services) => {
   expect(read(text)).toMatchObject({ trade, services });
+});
+
+test.each([
+  ["wycinka drzew i ogrodzenie", "Usługi ogrodnicze", ["Ogrodzenia"]],
+  ["cyklinowanie podłogi i malowanie ścian", "Podłogi", ["Malowanie i prace K-G"]],
+  ["okna, parapety kamienne", "Schody i blaty kamienne", ["Okna i drzwi zewnętrzne"]],
+  ["lamele + tapeta", "Malowanie i prace K-G", ["Meble nietypowe"]],
+  // These join places, what is not wanted, and what is complained of.
+  ["malowanie pokoju i salonu", "Malowanie i prace K-G", []],
+  ["panele i listwy, nie ogrodzenie", "Podłogi", []],
+  ["komin się kruszy i sypią się cegły", "Dachy", []],
+  ["pomalować dwa pokoje i kuchnię na biało", "Malowanie i prace K-G", []],
+])("„%s” asks for %s, and for %o beside it", (text, trade, others) => {
+  const { alternatives, ...found } = read(text);
+  expect(found).toMatchObject({ trade });
+  expect(alternatives.map(({ name }) => name)).toEqual(others);
 });

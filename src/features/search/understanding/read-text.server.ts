@@ -16,7 +16,7 @@ import { withoutUnsaid } from "../query-words/unsaid.ts";
 import { correctByVocabulary } from "../slips/correct-text.server.ts";
 import { isMisspelled } from "../slips/correct-words.server.ts";
 import { unknownTown } from "../slips/unknown-town.server.ts";
-import { chooseTrade, type TradeMeant, withoutLacked } from "./choose-trade.ts";
+import { chooseTrade, type TradeMeant, withJoined, withoutLacked } from "./choose-trade.ts";
 import { correctTokens } from "./correct-tokens.server.ts";
 import { thingsFromElsewhere, wordsFromElsewhere } from "./elsewhere.server.ts";
 import { type Area, findPlaceMeant } from "./places-meant.server.ts";
@@ -195,7 +195,8 @@ function readOnce(text: string, allowed: AllowedReading): Once {
   const isOfTrade = elsewhere.size === 0 || weighing.isEntry || speaksOfTrade(telling, elsewhere);
   const allowedIds = allowed.subcategoryIds;
   const chosen = isOfTrade ? chooseTrade(weighing.trades, allowedIds) : null;
-  const trade = chosen && withoutLacked(chosen, { text: restText, telling, shares, allowedIds });
+  const weighed = { text: restText, telling, shares, allowedIds };
+  const trade = chosen && withJoined(withoutLacked(chosen, weighed), weighed);
   const isLeft = (word: string, at: number) =>
     trade === null ||
     !(

@@ -29,6 +29,8 @@ test.each<[string, [string, number][]]>([
       ["płytek", notWanted],
     ],
   ],
+  ["malowanie, nie ogrodzenia", [["ogrodzenia", notWanted]]],
+  ["okno cieknie, nie domyka", []],
   ["mąż szuka kafelkarza łazienka remont", [["mąż", shareOfAside]]],
 ])("of „%s” those that tell where, or of something else, weigh less", (text, words) => {
   expect(lighter(text)).toEqual(words);

@@ -69,6 +69,11 @@ export const shareOfAside = 0.25;
 /** … and one that tells what is not to be done: „remont bez wymiany płytek”. */
 export const notWanted = 0;
 
+/** „Kuchni i łazienki” says where, and no work. */
+export function isOnlyWhere(telling: readonly string[]): boolean {
+  return telling.every((word) => wordKeys(word).lemmas.some((lemma) => parts.has(lemma)));
+}
+
 /**
  * How much each of a text's telling words weighs that does not tell what is asked for, but where the
  * thing is, what it has, what was before, or what is not to be done: „okienko w łazience” asks for a
@@ -180,6 +185,7 @@ const unwanted = new Set(
 );
 const opposed = new Set(["tylko", "lecz"]);
 const infinitive = /(?:ć|[aeiuy]c|śc|źc|jsc)$/;
+const gerund = /(?:ani|eni|uci|yci|ęci)(?:e|a|u|em)$/;
 const adjective = /[yi]$/;
 /** Words behind „nie” in which „tylko” is still of the same thought. */
 const nearby = 4;
@@ -189,7 +195,9 @@ function negatedWords(all: readonly string[]): ReadonlySet<number> {
   const negated = new Set<number>();
   const isOf = (at: number, kinds: ReadonlySet<string>) =>
     wordKeys(all[at] ?? "").lemmas.some((lemma) => kinds.has(lemma));
+  // „Nie ogrodzenie” denies a thing, though the dictionary has it of „ogrodzić” as well.
   const isVerb = (at: number) =>
+    !gerund.test(all[at] ?? "") &&
     wordKeys(all[at] ?? "").lemmas.some((lemma) => infinitive.test(lemma));
   const isInfinitive = (at: number) => infinitive.test(all[at] ?? "") && isVerb(at);
   const isThing = (at: number) => {
