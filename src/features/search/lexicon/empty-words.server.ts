@@ -1,11 +1,11 @@
 import { fold } from "../../../platform/polish/fold.ts";
+import { soundOf } from "../../../platform/polish/slips.ts";
 import { wordKeys } from "../../catalogue/words/word-keys.server.ts";
 import { splitWords } from "../../catalogue/words/word-tokens.ts";
 
 /** Words that say nothing about what is to be done: politeness, price, praise, search, quantity. */
-const emptyWords = new Set(
-  fold(
-    `szukam szukamy szuka poszukuje poszukujemy poszukiwany potrzebuje potrzebujemy potrzebny potrzebna potrzebne
+const listed =
+  `szukam szukamy szuka poszukuje poszukujemy poszukiwany potrzebuje potrzebujemy potrzebny potrzebna potrzebne
     potrzeba potrzebuję trzeba musze muszę chce chcę chcemy chciałbym chciałabym chcialbym chcialabym prosze proszę
     zlecę zlece zlecimy zatrudnię zatrudnie polecicie polecany polecana polecane polecani polecony polećcie polecam ktoś kogoś ktos
     kogos komuś jakiś jakis jakaś jakas jakieś jakies coś cos ile kosztuje koszt kosztów cena cennik ceny robocizna wycena wycenę
@@ -28,11 +28,14 @@ const emptyWords = new Set(
     kaj kery kero keryś trza szukom potrzebuja zrychtować wyrychtować narychtować wyporządzić fajrant wczoraj
     potriben potribna potribno potribni szukaju treba cina nedoroho zrobyty zrobiti nuzen nuzna nuzno nuzny iszczu mastier nedorogo niedorogo sdelat zdielac
     jaki jaka dopiero zna znasz znacie bierze biorą miesiąc tydzień pośredników
-    dzień dobry witam cześć hej pozdrawiam dziękuję dzieki ktokolwiek żeby zeby aby gdy jeśli jesli bo ale też tez tylko jeszcze bardzo trochę troche`,
-  )
-    .split(/\s+/)
-    .filter((word) => word !== ""),
-);
+    dzień dobry witam cześć hej pozdrawiam dziękuję dzieki ktokolwiek żeby zeby aby gdy jeśli jesli bo ale też tez tylko jeszcze bardzo trochę troche`.split(
+    /\s+/,
+  );
+const emptyWords = new Set(listed.map(fold));
+/** Of shorter ones other words are said alike. */
+const minHeard = 4;
+/** As they are heard: „ktury” and „rzeby” are no hens and no carvings. */
+const heardAsEmpty = new Set(listed.map(soundOf).filter(({ length }) => length >= minHeard));
 
 /** What is done to everything says no trade by itself: „montaż” is in „biały montaż”, „wymiana opon” of no house. */
 export const doneToAll: ReadonlySet<string> = new Set(["montaz", "wymiana", "konserwacja"]);
@@ -48,7 +51,8 @@ export const saidOfAll: ReadonlySet<string> = new Set(
 /** Whether a word carries nothing for the search, in whatever form: „tani”, „szukam”, „nowym”. */
 export function isEmptyWord(word: string): boolean {
   if (emptyWords.has(fold(word))) return true;
-  const { lemmas } = wordKeys(word.toLowerCase());
+  const { lemmas, inDictionary } = wordKeys(word.toLowerCase());
+  if (!inDictionary && heardAsEmpty.has(soundOf(word))) return true;
   return lemmas.length > 0 && lemmas.every((lemma) => emptyWords.has(fold(lemma)));
 }
 

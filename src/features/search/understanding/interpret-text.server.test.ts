@@ -254,3 +254,10 @@ test.each([
   expect(found).toMatchObject({ trade });
   expect(alternatives.map(({ name }) => name)).toEqual(others);
 });
+
+test.each(["ktury dekarz dobry", "rzeby ktoś położył panele", "potrzebóje elektryka"])(
+  "what is spelled by ear in „%s” is no other word and is not looked for",
+  (text) => {
+    expect(read(text)).toMatchObject({ correctedText: null, words: [] });
+  },
+);
