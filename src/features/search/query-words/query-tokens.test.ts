@@ -49,6 +49,11 @@ describe("a text without some of its parts", () => {
     ["malarz, [w Krakowie]", "malarz"],
     ["[w Krakowie], malarz", "malarz"],
     ["[malarz]", ""],
+    ["[malarz]?", ""],
+    ["malarz [Kraków]?", "malarz?"],
+    ["[malarz] + hydraulik", "hydraulik"],
+    ["malarz & [hydraulik]", "malarz"],
+    ["[hydraulik] !!!", ""],
     ["malarz   w  domu", "malarz w domu"],
     ["", ""],
   ])("„%s” is „%s”", (text, expected) => {

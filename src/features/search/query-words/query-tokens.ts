@@ -37,8 +37,8 @@ export function cut(query: string, spans: readonly Span[]): string {
   const kept = [...text].length === 0 ? "" : removeSpans(text, spans);
   return kept
     .replace(/\s+/g, " ")
-    .replace(/^[\s,;.–-]+|[\s,;–-]+$/gu, "")
-    .replace(/\s+([,;])/g, "$1");
+    .replace(/^[\s,;.?!:+&/–-]+|[\s,;:+&/–-]+$/gu, "")
+    .replace(/\s+([,;?!])/g, "$1");
 }
 
 /** The text with blanks in place of some of its parts: all others stay where they are. */
