@@ -216,6 +216,11 @@ test("where all letters are capitals none tells a town", () => {
   expect(read("PANELE W NOWYM DOMU RADOM")).toMatchObject({ ...meant, place: "Radom" });
 });
 
+test("floors, walls and ceilings tell where something is", () => {
+  expect(read("heksagony na podłodze")).toMatchObject({ trade: "Glazurnicy" });
+  expect(read("dziura w podłodze")).toMatchObject({ trade: "Podłogi" });
+});
+
 test("„miedzy” is „między” and no strip between fields", () => {
   const typed = read("kafle miedzy szafkami");
   expect(typed).toMatchObject({ ...read("kafle między szafkami"), without: typed.without });

@@ -10,6 +10,7 @@ function lighter(text: string): [string, number][] {
 
 test.each<[string, [string, number][]]>([
   ["okienko w łazience", [["łazience", 0.75]]],
+  ["heksagony na podłodze", [["podłodze", 0.75]]],
   ["grzyb za szafą", [["szafą", 0.75]]],
   ["grzyb za szafa", [["szafa", 0.75]]],
   ["szafka z szuflada", [["szuflada", 0.75]]],

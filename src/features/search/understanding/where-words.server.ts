@@ -7,7 +7,7 @@ import { wordsOfHome } from "../query-words/home-described.ts";
 const parts = new Set(
   `altana aneks antresola balkon biuro blok chałupa dom domek działka gabinet ganek garaż garderoba hol jadalnia kamienica
 kawalerka kibel klatka komórka korytarz kotłownia kuchnia loggia łazienka mieszkanie obora oranżeria parter piętro ogród ogródek piwnica podjazd podwórko poddasze
-pokój pralnia przedpokój salon spiżarnia strych sień sklep stodoła
+podłoga pokój pralnia przedpokój salon ściana sufit spiżarnia strych sień sklep stodoła
 sypialnia szatnia szeregowiec szopa taras toaleta ubikacja warsztat wc weranda wiatrołap`.split(
     /\s+/,
   ),
