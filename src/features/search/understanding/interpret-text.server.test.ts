@@ -248,6 +248,7 @@ test.each([
   ["wycinka drzew i ogrodzenie", "Usługi ogrodnicze", ["Ogrodzenia"]],
   ["cyklinowanie podłogi i malowanie ścian", "Podłogi", ["Malowanie i prace K-G"]],
   ["okna, parapety kamienne", "Schody i blaty kamienne", ["Okna i drzwi zewnętrzne"]],
+  ["gładzie, malowanie i podłogi w mieszkaniu", "Malowanie i prace K-G", ["Podłogi"]],
   ["lamele + tapeta", "Malowanie i prace K-G", ["Meble nietypowe"]],
   // These join places, what is not wanted, and what is complained of.
   ["malowanie pokoju i salonu", "Malowanie i prace K-G", []],

@@ -7,11 +7,13 @@ import { wordsOfHome } from "../query-words/home-described.ts";
 const parts = new Set(
   `altana aneks antresola balkon biuro blok chałupa dom domek działka gabinet ganek garaż garderoba hol jadalnia kamienica
 kawalerka kibel klatka komórka korytarz kotłownia kuchnia loggia łazienka mieszkanie obora oranżeria parter piętro ogród ogródek piwnica podjazd podwórko poddasze
-podłoga pokój pralnia przedpokój salon ściana sufit spiżarnia strych sień sklep stodoła
+pokój pralnia przedpokój salon spiżarnia strych sień sklep stodoła
 sypialnia szatnia szeregowiec szopa taras toaleta ubikacja warsztat wc weranda wiatrołap`.split(
     /\s+/,
   ),
 );
+/** On and in which things are; joined to another work they are one: „gładzie i podłogi”. */
+const surfaces = new Set(["podłoga", "ściana", "sufit"]);
 const homes = new Set("dom mieszkanie blok kamienica szeregowiec chałupa".split(" "));
 const prepositions = new Set("w we na do nad pod przed przy za".split(" "));
 /** Behind these any thing tells where: „kafle nad blatem”, „okno między kuchnią a salonem”. */
@@ -93,7 +95,8 @@ export function whereWords(text: string, telling: readonly string[]): ReadonlyMa
     from = at + 1;
     const before = fold(all[at - 1] ?? "");
     const isPart =
-      prepositions.has(before) && wordKeys(word).lemmas.some((lemma) => parts.has(lemma));
+      prepositions.has(before) &&
+      wordKeys(word).lemmas.some((lemma) => parts.has(lemma) || surfaces.has(lemma));
     const isPast = before === after && index > 0;
     const isHad = isInstrumental(word) && (beside.has(before) || having.has(before));
     const isAround = isSurrounding(all, at) || ofHome.has(at);
