@@ -61,9 +61,12 @@ async function start(config: Config, begun: Begun, { signal, end }: Ending) {
   if (applied.length > 0) say(`Baza danych gotowa, zastosowane migracje: ${applied.length}.`);
   const accounts = config.demo && config.run !== "worker" && (await prepareDemo(services, say));
   signal.throwIfAborted();
-  begun.worker = startWork(config, running, signal);
   begun.web = config.run === "worker" ? undefined : startSite(config, running, signal);
-  const [web] = await Promise.all([begun.web, begun.worker]);
+  const web = await begun.web;
+  signal.throwIfAborted();
+  // After the site: two that start at once take as long again, and who asks waits for one of them alone.
+  begun.worker = startWork(config, running, signal);
+  await begun.worker;
   signal.throwIfAborted();
   const isAlone = !belongToParent(end);
   if (web) say([`Domistrz działa: ${config.appUrl}`, accounts].filter(Boolean).join(". "));

@@ -59,10 +59,10 @@ export async function rehearse(
 
 /**
  * As much as the start took is added at most, for whoever was up soon is up soon; and what is left of the time in which
- * a process is to be up. To a start that was late it adds a quarter.
+ * a process is to be up. To a start that was late it adds an eighth.
  */
 const rehearsalMsOf = (startMs: number) =>
-  Math.min(startMs, Math.max(upWithinMs - startMs, startMs / 4));
+  Math.min(startMs, Math.max(upWithinMs - startMs, startMs / 8));
 
 async function play(
   server: Server,
