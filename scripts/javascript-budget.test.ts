@@ -21,7 +21,7 @@ const limits: Record<string, { files: string[]; bytes: number }> = {
     files: ["search/page/search.page.tsx", "search/page/search-address.page.tsx"],
     bytes: 90_100,
   },
-  "company and project": { files: ["company-page/company.page.tsx"], bytes: 93_700 },
+  "company and project": { files: ["company-page/company.page.tsx"], bytes: 93_900 },
 };
 
 describe("the scripts a page begins with", () => {
