@@ -64,7 +64,7 @@ async function start(config: Config, begun: Begun, { signal, end }: Ending) {
   begun.web = config.run === "worker" ? undefined : startSite(config, running, signal);
   const web = await begun.web;
   signal.throwIfAborted();
-  // After the site: two that start at once take as long again, and who asks waits for one of them alone.
+  // After the site: beside each other both take longer to start, and who asks waits for the site alone.
   begun.worker = startWork(config, running, signal);
   await begun.worker;
   signal.throwIfAborted();

@@ -156,10 +156,10 @@ const isVerb = (word: string) => {
  * one weighs more. Who complains or tells a story joins other things than works.
  */
 export function withJoined(chosen: TradeMeant, { text, allowedIds }: Weighed): TradeMeant {
-  const works = text.split(joining).map((work) => ({ work, telling: tellingWordsOnce(work) }));
+  const parts = text.split(joining);
+  if (parts.length === 1 || parts.length > mostWorks) return chosen;
+  const works = parts.map((work) => ({ work, telling: tellingWordsOnce(work) }));
   const isOfWorks =
-    works.length > 1 &&
-    works.length <= mostWorks &&
     works.every(({ telling }) => telling.length <= mostWordsOfWork) &&
     !splitWords(text).some(
       (word) => excluding.has(word) || (isVerb(word) && !infinitive.test(word)),
