@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
-import { getPriority, tmpdir } from "node:os";
+import { getPriority, tmpdir, uptime } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createLogger } from "../../src/platform/log.server.ts";
@@ -26,6 +26,12 @@ const childrenOf = (parent: number) =>
   readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name) && parentOf(name) === parent)
     .map(Number);
+/** When it was started, to a hundredth of a second: Linux counts so many a second from its own start on. */
+function startedAt(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+  const ticks = Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19]);
+  return Date.now() - 1_000 * (uptime() - ticks / 100);
+}
 const isAlive = (pid: number) => parentOf(pid) !== null;
 
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -36,7 +42,10 @@ describe("beside a site", () => {
     database = await cloneDatabase();
   });
   afterAll(() => database.drop());
-  const site = useSite(() => ({ dataDir, environment: { DATABASE_URL: database.url } }));
+  const site = useSite(() => ({
+    dataDir,
+    environment: { DATABASE_URL: database.url, LOG_LEVEL: "info", REHEARSAL_MS: "500" },
+  }));
   const workers = () => childrenOf(site().child.pid!);
 
   /** By registering. */
@@ -65,6 +74,12 @@ describe("beside a site", () => {
       getPriority(),
       Math.max(getPriority(), 10),
     ]);
+  });
+
+  test("it is started once the site is ready: nobody who asks waits for both", () => {
+    const [, ready = ""] = /"time":"([^"]+)"[^\n]*"site rehearsed"/.exec(site().output())!;
+    const margin = 50;
+    expect(startedAt(workers()[0]!)).toBeGreaterThan(Date.parse(ready) - margin);
   });
 
   test("background work has a process of its own, which is started again when it was killed", async () => {
