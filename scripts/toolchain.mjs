@@ -192,7 +192,8 @@ export async function ensureBuilt() {
     "scripts/after-build",
     "scripts/process",
   ];
-  const wanted = digest(inputs.flatMap((name) => filesOf(join(root, name))));
+  const demo = filesOf(join(root, "demo")).filter((file) => file.endsWith(".ts"));
+  const wanted = digest([...inputs.flatMap((name) => filesOf(join(root, name))), ...demo]);
   const isDone = () => existsSync(builtStamp) && readFileSync(builtStamp, "utf8") === wanted;
   if (isDone()) return;
   requireWritable("zbudować strony");
@@ -218,7 +219,7 @@ async function build(wanted) {
   await Promise.all([
     finish("compress-assets.ts", "Kompresja plików nie powiodła się."),
     finish("keep-code.ts", "Przygotowanie kodu serwera nie powiodło się."),
-    finish("keep-lexicon.ts", "Przygotowanie słownika wyszukiwarki nie powiodło się."),
+    finish("keep-words.ts", "Przygotowanie słownika wyszukiwarki nie powiodło się."),
   ]);
   writeFileSync(builtStamp, wanted);
 }

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import { prepareDemo } from "./demo.server.ts";
-import { preferKeptLexicon } from "./features/search/lexicon/kept-lexicon.server.ts";
 import { warmUpUnderstanding } from "./features/search/understanding/read-text.server.ts";
 import { migrateEverything } from "./migrate.server.ts";
 import { openServices, type RunningServices } from "./open-services.server.ts";
+import { preferKept } from "./platform/kept/built-once.server.ts";
 import { type Config, readConfig } from "./platform/config.server.ts";
 import { failureText } from "./platform/failure/failure-text.server.ts";
 import { assertPortFree } from "./platform/http/listen.server.ts";
@@ -44,7 +44,7 @@ async function main() {
 }
 
 async function start(config: Config, begun: Begun, { signal, end }: Ending) {
-  if (config.env === "production") preferKeptLexicon();
+  if (config.env === "production") preferKept();
   // Before anything waits for the database, for it blocks the event loop for about a second.
   if (config.run !== "worker") warmUpUnderstanding();
   begun.running = openServices(config, (step) => say(`${step}…`), signal);

@@ -1,3 +1,7 @@
-/** The folder, with a slash at the end. */
+type Place = { folder?: string; from?: string };
+export const root: string;
 export const keptCode: string;
-export const keptFileOf: (source: Buffer) => string;
+export const serverSource: string;
+export const keptServer: string;
+export function sealCode(paths: readonly string[], place?: Place): void;
+export function isCodeCurrent(place?: Place): boolean;

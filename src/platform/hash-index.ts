@@ -1,5 +1,5 @@
 /** Values by their keys, of which several share one. */
-export type HashIndex<Value> = {
+type HashIndex<Value> = {
   /**
    * With them, rarely, one of another key of the same hash: of a quarter of a million keys in one look-up of
    * some 17,000. Who asks has to compare.
@@ -12,18 +12,25 @@ const places = 2 ** 20;
 
 /**
  * Hundreds of thousands of keys in eight bytes each: as a map of texts and lists they took fifty and more,
- * and were walked through whenever garbage was collected. @param values at most a million
+ * and were walked through whenever garbage was collected. Data, which can be kept. @param values at most a million
  */
-export function createHashIndex<Value>(
+export function packHashes<Value>(
   values: readonly Value[],
   keysOf: (value: Value) => Iterable<string>,
-): HashIndex<Value> {
+): Float64Array {
   if (values.length > places) throw new RangeError(`More than ${places} values`);
   const entries: number[] = [];
   for (const [place, value] of values.entries()) {
     for (const key of keysOf(value)) entries.push(hashOf(key) * places + place);
   }
-  const sorted = Float64Array.from(entries).toSorted();
+  return Float64Array.from(entries).toSorted();
+}
+
+/** @param sorted of these very values, as {@link packHashes} packs them */
+export function createHashIndex<Value>(
+  values: readonly Value[],
+  sorted: Float64Array,
+): HashIndex<Value> {
   return {
     find(key) {
       const from = hashOf(key) * places;

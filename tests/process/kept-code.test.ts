@@ -1,15 +1,10 @@
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { keptFileOf } from "../../scripts/process/kept-code.mjs";
-import { serverFlags } from "../../scripts/process/server-process.mjs";
-import {
-  keptFile,
-  readKeptLexicon,
-} from "../../src/features/search/lexicon/kept-lexicon.server.ts";
-import { fromRoot } from "../files.ts";
+import { isCodeCurrent, sealCode } from "../../scripts/process/kept-code.mjs";
+import type { PackedLexicon } from "../../src/features/search/lexicon/pack-lexicon.server.ts";
+import { readKept } from "../../src/platform/kept/built-once.server.ts";
 import { spawnSite } from "../servers/site.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "domistrz-kept-code-"));
@@ -28,22 +23,28 @@ test.each(["web", "worker", "all"])(
   },
 );
 
-test("code that was changed since it was kept is read as it is", () => {
-  const folder = mkdtempSync(fromRoot("build/changed-"));
+test("code that was put together is used as long as each of its sources is as it was", () => {
+  const folder = mkdtempSync(join(tmpdir(), "domistrz-sources-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, "changed.ts");
-  const [flag] = serverFlags;
-  const read = () => spawnSync(process.execPath, [flag!, file], { encoding: "utf8" }).stdout;
-  writeFileSync(file, "const said: string = 'typed'; console.log(said);");
-  expect(read()).toBe("typed\n");
-  const kept = keptFileOf(readFileSync(file));
-  writeFileSync(kept, "console.log('kept');");
-  onTestFinished(() => rmSync(kept));
-  expect(read()).toBe("kept\n");
-  writeFileSync(file, "const said: string = 'changed'; console.log(said);");
-  expect(read()).toBe("changed\n");
+  const place = { folder, from: folder };
+  const isCurrent = () => isCodeCurrent(place);
+  const source = join(folder, "source.ts");
+  writeFileSync(source, "const said = 1;");
+  writeFileSync(join(folder, "another.ts"), "");
+  expect(isCurrent()).toBe(false);
+  sealCode(["source.ts", "another.ts"], place);
+  expect(isCurrent()).toBe(true);
+  writeFileSync(source, "const said = 2;");
+  expect(isCurrent()).toBe(false);
+  writeFileSync(source, "const said = 1;");
+  expect(isCurrent()).toBe(true);
+  rmSync(source);
+  expect(isCurrent()).toBe(false);
 });
 
-test("the lexicon of the search is kept with it", () => {
-  expect(readKeptLexicon(keptFile)!.signs.ids.get("dachowka")).toBeDefined();
+test("what the search knows of words and places is kept with it", () => {
+  const { signs } = readKept("lexicon") as PackedLexicon;
+  expect(signs.ids.get("dachowka")).toBeDefined();
+  const others = ["elsewhere", "known-words", "places"];
+  expect(others.filter((name) => readKept(name) === undefined)).toEqual([]);
 });

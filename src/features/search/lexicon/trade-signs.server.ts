@@ -1,5 +1,5 @@
+import { builtOnce } from "../../../platform/kept/built-once.server.ts";
 import { lazy } from "../../../platform/lazy.ts";
-import { readKeptLexicon } from "./kept-lexicon.server.ts";
 import { type PackedLexicon, packLexicon } from "./pack-lexicon.server.ts";
 import { type PhraseBook, toPhraseBook } from "./phrase-book.server.ts";
 import { type SignTable, toSignTable } from "./sign-table.server.ts";
@@ -10,9 +10,11 @@ export type TradeSigns = Omit<PackedLexicon, "signs" | "phrases"> & {
   readonly phrases: PhraseBook;
 };
 
+const packedLexicon = builtOnce("lexicon", packLexicon);
+
 /** Everything the lexicon and the catalogue's own names say, ready to be looked up. */
 export const tradeSigns = lazy((): TradeSigns => {
-  const packed = readKeptLexicon() ?? packLexicon();
+  const packed = packedLexicon();
   const signs = toSignTable(packed.signs);
   return { ...packed, signs, phrases: toPhraseBook(packed.phrases, signs.idOf) };
 });

@@ -1,4 +1,5 @@
-import { createHashIndex, type HashIndex } from "../../../platform/hash-index.ts";
+import { createHashIndex, packHashes } from "../../../platform/hash-index.ts";
+import { builtOnce } from "../../../platform/kept/built-once.server.ts";
 import { lazy } from "../../../platform/lazy.ts";
 import { damerau } from "../../../platform/polish/damerau.ts";
 import { fold } from "../../../platform/polish/fold.ts";
@@ -54,7 +55,11 @@ const anagram = 1.4;
 const minAnagram = 6;
 
 /** By every word that is left when one letter of a known word, or of its stem, is left out. */
-const knownByDeletion = lazy(indexKnown);
+const knownByDeletion = lazy(() => {
+  const { known, keys } = packedKnown();
+  return createHashIndex(known, keys);
+});
+const packedKnown = builtOnce("known-words", packKnown);
 
 /**
  * The word of a trade or city that a mistyped one was most likely meant to be: „plytkkarz” →
@@ -202,7 +207,7 @@ const namesOfAreas = lazy((): ReadonlySet<string> => {
   return new Set(names.filter((name) => name.length >= minArea && /^\p{L}+$/u.test(name)));
 });
 
-function indexKnown(): HashIndex<Known> {
+function packKnown(): { known: readonly Known[]; keys: Float64Array } {
   const names = largeCities().map(({ name }) => name);
   const words = new Set([
     ...tradeSigns().vocabulary,
@@ -217,7 +222,7 @@ function indexKnown(): HashIndex<Known> {
       ...{ spelling, folded: fold(spelling), isInflectedTown: true },
     })),
   ].filter(({ folded }) => folded.length >= minLength);
-  return createHashIndex(known, keysOf);
+  return { known, keys: packHashes(known, keysOf) };
 }
 
 /** The word, its stem and what is heard, each also without one of its letters. */

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { builtOnce } from "../../../platform/kept/built-once.server.ts";
 import { lazy } from "../../../platform/lazy.ts";
 import { fold } from "../../../platform/polish/fold.ts";
 import { splitWords } from "../../catalogue/words/word-tokens.ts";
@@ -64,7 +65,7 @@ const colours = new Set(
 /** What more is said than an offer and its thing may be asked for: „wynajem koparki z operatorem”. */
 const offerLength = 2;
 
-const elsewhere = lazy(readEntries);
+const elsewhere = lazy(builtOnce("elsewhere", readEntries));
 
 /** By each form of an entry's first word. */
 function readEntries(): ReadonlyMap<string, readonly Entry[]> {

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { builtOnce } from "../../../platform/kept/built-once.server.ts";
 import { lazy } from "../../../platform/lazy.ts";
 import { fold } from "../../../platform/polish/fold.ts";
 import { type City, cities, cityByName, distanceKm } from "../../catalogue/cities.server.ts";
@@ -20,7 +21,7 @@ import {
 } from "../query-words/place-names.ts";
 import { blank, type Span } from "../query-words/query-tokens.ts";
 import type { Place } from "./name-meant.server.ts";
-import { makePlaceFinder } from "./query-places.server.ts";
+import { makePlaceFinder, readFirstWords } from "./query-places.server.ts";
 import { makeAdjectiveFinder } from "./town-adjectives.server.ts";
 
 /** Several cities that are searched as one. */
@@ -49,7 +50,8 @@ const populationOfDistrict = 30_000;
 /** More places than this in one text are an enumeration, not an address. */
 const maxNames = 3;
 
-const findPlace = lazy(() => makePlaceFinder(namedPlaces()));
+const findPlace = lazy(() => makePlaceFinder(namedPlaces(), firstWords()));
+const firstWords = builtOnce("places", () => readFirstWords(namedPlaces()));
 
 /**
  * The place a text means: a city by its name, nickname („wawa”), district („Mokotów”) or county, or an

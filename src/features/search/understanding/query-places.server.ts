@@ -32,6 +32,12 @@ type FoundPlace<P extends Place> = {
 
 /** A name under which a place may be called: its own, or the first word of that. */
 type Entry<P extends Place> = { readonly place: P; readonly isShort: boolean };
+/** Of a place's name. */
+type FirstWord = {
+  readonly keys: readonly string[];
+  /** It calls the place by itself. */
+  readonly isEnough: boolean;
+};
 /** First words that call a place although they are also common words. */
 const shortNames = new Set(["bielsko", "jastrzebie", "ostrow", "sokolow"]);
 /** Smallest place that may be called by the first word of its name alone: „Bielsko”, „Gorzów”. */
@@ -45,8 +51,9 @@ const minPopulationShortenedAlone = 4_000;
  */
 export function makePlaceFinder<P extends Place>(
   places: readonly P[],
+  firstWords = readFirstWords(places),
 ): (query: string) => FoundPlace<P> | null {
-  const byFirstKey = indexPlaces(places);
+  const byFirstKey = indexPlaces(places, firstWords);
   return (query) => {
     const tokens = placeTokens(query);
     const best = tokens
@@ -59,21 +66,31 @@ export function makePlaceFinder<P extends Place>(
   };
 }
 
-function indexPlaces<P extends Place>(places: readonly P[]): Map<string, Entry<P>[]> {
+function indexPlaces<P extends Place>(
+  places: readonly P[],
+  firstWords: readonly FirstWord[],
+): Map<string, Entry<P>[]> {
   const index = new Map<string, Entry<P>[]>();
-  const firstWord = ({ name }: P) => fold(name).split(/[\s-]/)[0];
-  const namesakes = Map.groupBy(places, firstWord);
-  for (const place of places) {
-    const [first, ...others] = nameTokens(place.name);
-    if (!first) continue;
+  for (const [at, place] of places.entries()) {
+    const { keys, isEnough } = firstWords[at]!;
     const entries: Entry<P>[] = [{ place, isShort: false }];
-    const isOnly = namesakes.get(firstWord(place))!.length === 1;
-    if (others.length > 0 && mayBeShort(place, isOnly) && canStandAlone(first, isOnly)) {
-      entries.push({ place, isShort: true });
-    }
-    for (const key of first.keys) index.set(key, [...(index.get(key) ?? []), ...entries]);
+    if (isEnough) entries.push({ place, isShort: true });
+    for (const key of keys) index.set(key, [...(index.get(key) ?? []), ...entries]);
   }
   return index;
+}
+
+/** By place, in their order: thousands of names are looked up in the dictionary. */
+export function readFirstWords(places: readonly Place[]): readonly FirstWord[] {
+  const firstWord = ({ name }: Place) => fold(name).split(/[\s-]/)[0];
+  const namesakes = Map.groupBy(places, firstWord);
+  return places.map((place) => {
+    const [first, ...others] = nameTokens(place.name);
+    if (!first) return { keys: [], isEnough: false };
+    const isOnly = namesakes.get(firstWord(place))!.length === 1;
+    const isEnough = others.length > 0 && mayBeShort(place, isOnly) && canStandAlone(first, isOnly);
+    return { keys: [...first.keys], isEnough };
+  });
 }
 
 /** „Rabka”, „Kudowa”: nobody says „Zdrój” of a spa, however small it is. */

@@ -1,3 +1,0 @@
-import { keepLexicon } from "../../src/features/search/lexicon/kept-lexicon.server.ts";
-
-keepLexicon();
