@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { fold } from "../../platform/polish/fold.ts";
 import {
+  allCitiesFrom,
   cities,
   citiesWithin,
   type City,
+  cityById,
   cityByName,
   distanceKm,
   areWithin,
@@ -67,6 +69,19 @@ test("around a city are all at most so far away and no others, without the city 
     }
   }
   expect(citiesWithin(origin, 150).length).toBeGreaterThan(200);
+});
+
+test("from a city all are listed once, itself first, none a metre farther than the next", () => {
+  for (const name of ["Radom", "Świnoujście", "Ustrzyki Dolne", "Suwałki", "Hel"]) {
+    const origin = cityByName(name)!;
+    const ids = allCitiesFrom(origin.geonameId);
+    expect(ids[0]).toBe(origin.geonameId);
+    expect(new Set(ids)).toEqual(new Set(cities.map(({ geonameId }) => geonameId)));
+    expect(ids).toHaveLength(cities.length);
+    const metres = ids.map((id) => 1_000 * distanceKm(origin, cityById(id)!));
+    expect(metres.every((metre, at) => at === 0 || metre > metres[at - 1]! - 1)).toBe(true);
+  }
+  expect(allCitiesFrom(1)).toEqual([]);
 });
 
 test.each([10, 100])("those within %d km are those that are not farther", (km) => {

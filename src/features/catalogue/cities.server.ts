@@ -35,6 +35,11 @@ const furthestKm = 50;
 const kmPerDegree = 111;
 /** Of a distance, so that nothing at the edge is lost to rounding. */
 const edgeKm = 0.001;
+/** More than there are cities: a place in a list below a distance, both in one number of 32 bits. */
+const places = 2 ** 12;
+const mostParts = 2 ** 32 / places - 1;
+/** Less than a metre each; no two cities are 796 km from each other, which would be more than `mostParts`. */
+const partsOfRadius = 2 ** 23;
 
 /** Every city, the largest first. */
 export const cities: readonly City[] = readCities();
@@ -221,17 +226,39 @@ export function citiesWithin(origin: City, km: number): readonly NearbyCity[] {
     .toSorted((a, b) => a.distanceKm - b.distanceKm);
 }
 
-/** Ids of all cities, the nearest first. */
+/** Ids of all cities, the nearest first, to the metre. */
 export function allCitiesFrom(geonameId: number): number[] {
   const origin = cityById(geonameId);
   if (!origin) return [];
-  const others = citiesWithin(origin, Number.POSITIVE_INFINITY);
-  return [geonameId, ...others.map(({ city }) => city.geonameId)];
+  const [x, y, z] = toSphere(origin);
+  const keys = new Uint32Array(byLatitude.length);
+  for (let at = 0; at < keys.length; at++) {
+    const line = Math.sqrt(squareOfLine(at, { x, y, z }));
+    keys[at] = Math.min(mostParts, Math.floor(line * partsOfRadius)) * places + at;
+  }
+  // As numbers: to compare cities with each other took seven times as long.
+  keys.sort();
+  const ids = [geonameId];
+  for (let nth = 0; nth < keys.length; nth++) {
+    const city = byLatitude[keys[nth]! % places]!;
+    if (city !== origin) ids.push(city.geonameId);
+  }
+  return ids;
 }
 
 /** Ids of the other cities at most `km` away, in no order. */
 export function cityIdsWithin(origin: City, km: number): number[] {
   return selectWithin(origin, km).map(({ city: { geonameId } }) => geonameId);
+}
+
+type OnSphere = { readonly x: number; readonly y: number; readonly z: number };
+
+/** The square of the straight line through the globe to a city of `byLatitude`, in radii. */
+function squareOfLine(at: number, { x, y, z }: OnSphere): number {
+  const dx = onSphere[3 * at]! - x;
+  const dy = onSphere[3 * at + 1]! - y;
+  const dz = onSphere[3 * at + 2]! - z;
+  return dx * dx + dy * dy + dz * dz;
 }
 
 /**
@@ -247,10 +274,7 @@ function selectWithin(origin: City, km: number): NearbyCity[] {
   for (let at = from; at < byLatitude.length; at++) {
     const city = byLatitude[at]!;
     if (city.lat - origin.lat > degrees) break;
-    const dx = onSphere[3 * at]! - x;
-    const dy = onSphere[3 * at + 1]! - y;
-    const dz = onSphere[3 * at + 2]! - z;
-    const squared = dx * dx + dy * dy + dz * dz;
+    const squared = squareOfLine(at, { x, y, z });
     if (squared > longest * longest || city === origin) continue;
     found.push({ city, distanceKm: 2 * earthRadiusKm * Math.asin(Math.sqrt(squared) / 2) });
   }
