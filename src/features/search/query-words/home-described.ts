@@ -10,6 +10,9 @@ const ordinals = new Set(
     " ",
   ),
 );
+const kinds = new Set(
+  "jednorodzinny wielorodzinny parterowy piętrowy wolnostojący szeregowy letniskowy".split(" "),
+);
 /** Without Polish letters, as on a phone. */
 const floor = /^pietr(?:o|ze)$/;
 const panel = /^wielk(?:a|iej) plyt(?:a|y|cie)$/;
@@ -44,10 +47,21 @@ function descriptionLength(all: readonly string[], at: number): number {
   if (all[at] === "bez") return isOf(first, "winda") ? 2 : 0;
   if (skipped > 0 && year.test(first ?? "")) return second === "roku" || second === "r" ? 3 : 2;
   if (first === "lat" && skipped > 0) return 3;
+  if (all[at] === "w" && isHomeOfKind(first, second)) return 3;
   const isPanel = panel.test(fold(`${first} ${second}`));
   const isFloor = floor.test(fold(second ?? "")) && isCounted(first);
   return isPanel || isFloor ? skipped + 2 : 0;
 }
+
+/** „Domu jednorodzinnym”, „parterowym domu”. */
+const isHomeOfKind = (first: string | undefined, second: string | undefined) =>
+  [
+    [first, second],
+    [second, first],
+  ].some(
+    ([home, kind]) =>
+      isForm(home, (lemma) => homes.has(lemma)) && isForm(kind, (lemma) => kinds.has(lemma)),
+  );
 
 /** „Mieszkam”; „mieszkanie” is of the same verb. */
 function isLiving(word: string): boolean {

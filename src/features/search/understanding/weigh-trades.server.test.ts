@@ -175,6 +175,13 @@ test.each([
   // A home that something is to be done to is what is asked for.
   ["mieszkanie z lat 70 do remontu", 13],
   ["nadbudowa piętra w domu z lat 80", 7],
+  // What is asked for is the whole text but for how it is asked.
+  ["mam pytanie, letnia kuchnia", 28],
+  ["letnia kuchnia, proszę o kontakt telefoniczny", 28],
+  ["witam serdecznie, przegląd pieca", 12],
+  ["szafki do garażu bo sam nie dam rady", 22],
+  ["letnia kuchnia w domu jednorodzinnym", 28],
+  ["tynki w nowym domu", 10],
   // Whom something is for tells what it is.
   ["meble do pokoju dla córki", 22],
   ["buda dla psa na podwórko", 28],

@@ -7,7 +7,7 @@ import { tellingWordsOnce } from "../lexicon/telling-words.server.ts";
 import { tradeSigns, type TradeSigns } from "../lexicon/trade-signs.server.ts";
 import { type WordFeatures, wordFeatures } from "../lexicon/word-features.server.ts";
 import { speaksOfPlanning } from "./planning-words.server.ts";
-import { notWanted } from "./where-words.server.ts";
+import { notWanted, shareOfAside } from "./where-words.server.ts";
 
 /** How strongly a text speaks for one trade, and for its services. */
 export type TradeWeight = {
@@ -102,10 +102,10 @@ export function weighTrades(words: readonly string[], shares = allWeigh): Weighi
   );
   const saidAt = new Set(said.map(({ place }) => place));
   const lemmasSaid = phrases.toSaid(features.map(({ lemmas }) => lemmas));
+  // „Mam pytanie, letnia kuchnia”: who asks, or how, is none of what is asked for.
+  const matter = lemmasSaid.filter((_, at) => (shares.get(at) ?? 1) > shareOfAside);
   const wholeTexts = new Set(
-    said.filter(
-      (phrase) => phrase.length === features.length && phrases.isSaidBy(phrase, lemmasSaid),
-    ),
+    said.filter((phrase) => phrase.length === matter.length && phrases.isSaidBy(phrase, matter)),
   );
   const entered = new Set([...wholeTexts].map(({ place }) => place));
   let isEntry = false;

@@ -11,6 +11,16 @@ function lighter(text: string): [string, number][] {
 test.each<[string, [string, number][]]>([
   ["okienko w łazience", [["łazience", 0.75]]],
   ["heksagony na podłodze", [["podłodze", 0.75]]],
+  ["kafle w małej łazience", [["łazience", 0.75]]],
+  [
+    "kafle w domu parterowym",
+    [
+      ["domu", notWanted],
+      ["parterowym", notWanted],
+    ],
+  ],
+  ["szafa w miarę szybko", [["miarę", shareOfAside]]],
+  ["szafa na miarę", []],
   ["grzyb za szafą", [["szafą", 0.75]]],
   ["grzyb za szafa", [["szafa", 0.75]]],
   ["szafka z szuflada", [["szuflada", 0.75]]],
