@@ -47,25 +47,40 @@ function isQuarter(at: At, ahead: number): boolean {
   return isNamedYear(at, ahead + 1) || !/^\d/.test(word(at, ahead - 1));
 }
 
-/** „w drugim kwartale”, „II kwartał 2027”, „I kw. 2027”, „Q2 2027”. */
+const shortQuarter = /^q([1-4])$/;
+
+/** Of the first quarter 0. */
+function quarterAt(at: At, ahead: number): number {
+  const short = shortQuarter.exec(word(at, ahead));
+  if (short) return Number(short[1]) - 1;
+  return quarterForms.findIndex((form) => form.test(word(at, ahead)));
+}
+
+/** „w drugim kwartale”, „II kwartał 2027”, „I kw. 2027”, „Q2 2027”, „1-2 kwartał”, „Q1/Q2”, „I lub II kwartał”. */
 function readQuarter(at: At): Found | null {
   const skipped = ["w", "na"].includes(word(at, 0)) ? 1 : 0;
-  const short = /^q([1-4])$/.exec(word(at, skipped));
-  const quarter = short
-    ? Number(short[1]) - 1
-    : quarterForms.findIndex((form) => form.test(word(at, skipped)));
-  const said = skipped + (short ? 1 : 2);
-  if (quarter < 0 || !(short || isQuarter(at, said - 1))) return null;
+  const quarter = quarterAt(at, skipped);
+  if (quarter < 0) return null;
+  const joined = ["i", "lub", "albo", "do"].includes(word(at, skipped + 1)) ? 1 : 0;
+  const other = quarterAt(at, skipped + joined + 1);
+  const isRange = other > quarter && isQuarterNamed(at, skipped + joined + 1);
+  const end = skipped + (isRange ? joined + 1 : 0);
+  if (!isQuarterNamed(at, end)) return null;
+  const said = end + (shortQuarter.test(word(at, end)) ? 1 : 2);
   const typed = word(at, said);
   const year = /^20\d\d$/.test(typed) ? typed : null;
   const current = currentOf(at.now);
   const firstIn = (of: string) => monthNumber(`${of}-01`) + quarter * monthsOfQuarter;
   let first = firstIn(year ?? monthOfNumber(current).slice(0, 4));
-  const isOver = first + monthsOfQuarter <= current;
+  const quarters = isRange ? other - quarter + 1 : 1;
+  const isOver = first + quarters * monthsOfQuarter <= current;
   if (year === null && isOver) first += 12;
-  const months = spanOf(first, first + monthsOfQuarter - 1);
+  const months = spanOf(first, first + quarters * monthsOfQuarter - 1);
   return { months, length: said + Number(year !== null) };
 }
+
+const isQuarterNamed = (at: At, ahead: number) =>
+  shortQuarter.test(word(at, ahead)) || isQuarter(at, ahead + 1);
 
 /** „w tym roku”, „jeszcze w tym roku”. */
 function readThisYear(at: At): Found | null {
