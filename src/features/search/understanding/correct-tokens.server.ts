@@ -1,4 +1,5 @@
 import { fold } from "../../../platform/polish/fold.ts";
+import { wordKeys } from "../../catalogue/words/word-keys.server.ts";
 import { isInside, type QueryToken, tokenise } from "../query-words/query-tokens.ts";
 import { correctWord } from "../slips/correct-words.server.ts";
 import { respaceWords } from "../slips/respaced-words.server.ts";
@@ -36,7 +37,9 @@ export function correctTokens(text: string, { rest, unknown, isAlone }: Doubted)
       spellings.set(key, correctWord(word, { isAlone, isBehindPreposition }));
     }
     const spelling = spellings.get(key) ?? null;
-    return spelling === null || fold(spelling) === token.folded ? [] : [{ start, end, spelling }];
+    const isRight =
+      spelling === null || fold(spelling) === token.folded || isFormOf(word, spelling);
+    return isRight ? [] : [{ start, end, spelling }];
   });
   const all = [...respaced, ...corrections];
   if (all.length === 0) return null;
@@ -46,4 +49,11 @@ export function correctTokens(text: string, { rest, unknown, isAlone }: Doubted)
       (kept, { start, end, spelling }) => kept.slice(0, start) + spelling + kept.slice(end),
       text,
     );
+}
+
+/** „Granitu płomieniowanego”: the dictionary lacks the word, and the lexicon has another form of it. */
+function isFormOf(word: string, spelling: string): boolean {
+  const [typed, known] = [word, spelling].map((one) => wordKeys(one.toLowerCase()));
+  if (typed!.inDictionary || known!.inDictionary) return false;
+  return typed!.lemmas.some((lemma) => lemma !== typed!.surface && known!.lemmas.includes(lemma));
 }

@@ -267,3 +267,12 @@ test.each(["ktury dekarz dobry", "rzeby ktoś położył panele", "potrzebóje e
     expect(read(text)).toMatchObject({ correctedText: null, words: [] });
   },
 );
+
+test.each([
+  "kanapa do przetapicerowania",
+  "schody z granitu płomieniowanego",
+  "półwysep z hokerami",
+  "chcemy fotowoltaikę",
+])("„%s” has no slip: the lexicon has another form of a word that the dictionary lacks", (text) => {
+  expect(read(text).correctedText).toBeNull();
+});
