@@ -9,7 +9,14 @@ const street =
 /** „Cennik 2027”: one that names no months says nothing. */
 const year = /(?<![\p{L}\p{N}])20\d\d(?:\s*r(?:ok|\.)?)?(?![\p{L}\p{N}])/gu;
 
-/** A text without prices, streets, years and distances, which say nothing of what is to be done. */
+/** „Tel. 501 234 567”, „proszę o numer telefonu”: how somebody is to be called; but „wnęka 120 200 300” is measured. */
+const telephone =
+  /(?<![\p{L}\p{N}])(?:(?:(?:nr|numer)\s+)?(?:tel(?:efon(?:u)?)?|kom(?:órk[aię])?)[.:]*\s*|(?:nr|numer)[.:]*\s*)?(?:\+?48[\s-]?)?[4-8]\d{2}[\s-]?\d{3}[\s-]?\d{3}(?![\p{L}\p{N}])|(?<!\p{L})(?:nr|numer)\s+tel(?:efonu)?(?!\p{L})\.?/giu;
+
+/** A text without prices, streets, years, distances and telephones, which say nothing of what is to be done. */
 export function withoutUnsaid(text: string): string {
-  return [money, street, year, distance].reduce((kept, unsaid) => kept.replace(unsaid, " "), text);
+  return [telephone, money, street, year, distance].reduce(
+    (kept, unsaid) => kept.replace(unsaid, " "),
+    text,
+  );
 }
