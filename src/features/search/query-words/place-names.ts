@@ -168,6 +168,7 @@ płytka, kafelek, kafel, glazura, terakota, gres = Końskie
 klinkier, cegła, dachówka = Krotoszyn
 klinkier, cegła = Przysucha
 granit = Strzegom
+ogrodzenie, płot, bloczek, pustak, murek, słupek = Joniec
 kocioł, piec = Pleszew
 ceramika, umywalka = Bolesławiec
 ceramika, umywalka, kabina, brodzik, wanna, miska, sedes, bidet, stelaż, deska = Koło

@@ -11,6 +11,8 @@ export type PlaceToken = QueryToken & {
   readonly isCapital: boolean;
   /** A dot follows, as one cuts a word: „Rawa maz.”. */
   readonly hasDot: boolean;
+  /** The dictionary lacks it, so that its nominative is guessed: „Parczewie”; of „Iłowej” it has another. */
+  readonly isGuessed: boolean;
 };
 
 const longestNickname = 4;
@@ -52,14 +54,50 @@ function toToken(token: QueryToken, hasDot: boolean): PlaceToken {
   const found = [lower, capitalise(lower)].flatMap((form) =>
     lower === folded ? [...lemmas(form), ...lemmasFolded(form)] : lemmas(form),
   );
-  const keys = new Set([folded, ...found.map(fold), ...guessedKeys(folded)]);
-  return { ...token, keys, isCapital: text !== lower, hasDot };
+  const isCapital = text !== lower;
+  const isGuessed =
+    folded.length >= minGuessed && (found.length === 0 || (isCapital && folded.endsWith("ej")));
+  const guessed = isGuessed ? nominativesOf(folded) : [];
+  const keys = new Set([folded, ...found.map(fold), ...guessedKeys(folded), ...guessed]);
+  return { ...token, keys, isCapital, hasDot, isGuessed };
+}
+
+/** By judgement: of shorter words nearly anything may be a form. */
+const minGuessed = 5;
+/**
+ * Endings of towns in their cases without Polish letters, and those of the nominative. The dictionary lacks some 400
+ * of them, of up to 17,000 people: „w Międzyrzecu”, „z Parczewa”, „okolice Lidzbarka”.
+ */
+const endingsOfTowns: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/a$/, ["", "o"]],
+  [/e?c(?:a|u|em)$/, ["ec", "iec"]],
+  [/rc(?:a|u|em)$/, ["rzec"]],
+  [/[iy]$/, ["a"]],
+  [/ej$/, ["a"]],
+  [/i?e$/, ["", "o", "a"]],
+  [/rze$/, ["r", "ra", "ro"]],
+  [/dzie$/, ["d", "da", "do"]],
+  [/cie$/, ["t", "ta", "to"]],
+  [/ce$/, ["ka"]],
+  [/dze$/, ["ga"]],
+  [/wi$/, ["ew"]],
+  [/i?u$/, ["", "o", "e"]],
+  [/i?em$/, ["", "o", "e"]],
+  [/(?:i?ach|i?ami)$/, ["y", "i", "e", "ie"]],
+  [/ek$/, ["ki"]],
+  [/$/, ["e", "y"]],
+];
+
+function nominativesOf(folded: string): string[] {
+  return endingsOfTowns
+    .filter(([ending]) => ending.test(folded))
+    .flatMap(([ending, nominatives]) => nominatives.map((end) => folded.replace(ending, end)));
 }
 
 /** The dictionary lacks many adjectives of counties („wołomińskim”): their nominative is guessed. */
 function guessedKeys(folded: string): string[] {
   if (folded === "pow") return ["powiat"];
-  const nominative = folded.replace(/(?<=[ck]i)(?:ego|emu|m)$/, "");
+  const nominative = folded.replace(/(?<=[ck]i)(?:ego|emu|e?m)$/, "");
   return nominative === folded ? [] : [nominative];
 }
 

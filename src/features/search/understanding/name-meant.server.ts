@@ -21,6 +21,7 @@ import {
   isUsed,
 } from "./name-or-word.server.ts";
 import { namesTrade, saysNothingOf, weighTrades } from "./weigh-trades.server.ts";
+import { isOnlyWhere } from "./where-words.server.ts";
 
 export type Place = {
   readonly name: string;
@@ -63,6 +64,8 @@ const otherPrepositions = new Set("do na od dla bez za przez przy po nad o".spli
 const minPopulationBesideTrade = 10_000;
 /** … and one that no trade uses, „Szczyrk”, in those so large, alone, at the end or before a craftsman. */
 const minPopulationUnused = 4_000;
+/** … and written with the only capital, „dekarz Osielsko”, in those so large. */
+const minPopulationWritten = 1_000;
 /** … and in texts so short, for each is weighed without it: of sentences it is a word. */
 const mostWordsBeside = 20;
 const minPopulationAnywhere = 100_000;
@@ -83,18 +86,21 @@ export function isMeant<P extends Place>(
   if (isExact && words.every(({ folded }) => alwaysPlaces.has(folded))) return true;
   // „Płytki w łaz. i kuch.”: what is in Łazy is „w Łazach”.
   if (before === "w" && words[0]!.folded === "laz") return false;
-  if (
-    isExact &&
-    tokens.slice(Math.max(0, start - 2), start).some((token) => isMadeBy(place, token))
-  ) {
-    return false;
-  }
+  const besideName = [
+    ...tokens.slice(Math.max(0, start - 2), start),
+    // „Krotoszyn klinkier” is asked for in the town, „joniec ogrodzenie” in no village.
+    ...(population < townPopulation ? tokens.slice(end, end + 1) : []),
+  ];
+  if (isExact && besideName.some((token) => isMadeBy(place, token))) return false;
   const isNoWord =
     words.every((word, at) => isNameAlone(word, name[at]!)) &&
     (population >= townPopulation ||
       words.some(({ text, folded }) => text.toLowerCase() !== folded));
   if (!isNoWord && words.every(isTradeWord)) {
-    return isAfterPreposition && population >= townPopulation;
+    return (
+      isAfterPreposition &&
+      (population >= townPopulation || isWrittenAsName(tokens, { start, end }))
+    );
   }
   if (
     !isAfterPreposition &&
@@ -103,6 +109,7 @@ export function isMeant<P extends Place>(
     return false;
   }
   if (words.length > 1) return population >= townPopulation || !isCalledLikeAThing(words);
+  if (!isExact && !isAfterPreposition && words[0]!.isGuessed) return false;
   if (isNoWord || !words.some(isCommon)) return true;
   if (isAfterPreposition) {
     if (isAttribute(words[0], tokens[end])) return false;
@@ -130,7 +137,12 @@ export function isMeant<P extends Place>(
   const isSeldom = isUnused
     ? isAtEnd || isBeforeThing
     : isBesideCraftsman && words.every(isGenitive);
-  const least = isSeldom ? minPopulationUnused : minPopulationBesideTrade;
+  const isWritten = isUnused && areAloneCapital(tokens, { start, end });
+  const least = isWritten
+    ? minPopulationWritten
+    : isSeldom
+      ? minPopulationUnused
+      : minPopulationBesideTrade;
   if (population < least || tokens.length > mostWordsBeside) return false;
   const others = [...tokens.slice(0, start), ...tokens.slice(end)].map(({ text }) => text);
   const rest = others.join(" ");
@@ -139,6 +151,36 @@ export function isMeant<P extends Place>(
     return false;
   }
   return namesTrade(rest);
+}
+
+/** Of these a thing is made: „stół z buku”. */
+const madeOf = new Set(["z", "ze"]);
+
+/** „Dach w Buku”, „dekarz z Zatora”; but „stół z Buku”, „Dach W Kamienicy”, and „w kamienicy” is where it is. */
+function isWrittenAsName(
+  tokens: readonly Token[],
+  { start, end }: { start: number; end: number },
+): boolean {
+  const words = tokens.slice(start, end);
+  if (!words.some(isCommon)) return true;
+  const isMade = madeOf.has(tokens[start - 1]!.folded) && !isCraftsman(tokens[start - 2]);
+  return (
+    areAloneCapital(tokens, { start, end }) &&
+    !isMade &&
+    !isOnlyWhere(words.map(({ text }) => text.toLowerCase()))
+  );
+}
+
+/** Whether some words alone have capitals, but for the one that the text begins with. */
+function areAloneCapital(
+  tokens: readonly Token[],
+  { start, end }: { start: number; end: number },
+): boolean {
+  const others = [...tokens.slice(1, start), ...tokens.slice(end)];
+  return (
+    tokens.slice(start, end).every(({ isCapital }) => isCapital) &&
+    !others.some(({ isCapital }) => isCapital)
+  );
 }
 
 /** Whether a text says a trade rather than touching one. */

@@ -150,6 +150,8 @@ test.each([
   "ulica krakowska hydraulik",
   "osiedle krakowskie malarz",
   "cegła krakowska murarz",
+  "joniec ogrodzenie",
+  "ogrodzenie joniec",
   "dekarz Krakowski",
   "kuchnia 10-150 m2",
   "wynajem koparki 31-139 zł",

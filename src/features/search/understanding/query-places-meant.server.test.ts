@@ -8,8 +8,13 @@ function restBeside(name: string, population: number, query: string): string | n
 
 describe("a name that is a trade word", () => {
   test.each([
-    [10_000, "remont w Płytkach", "remont"],
-    [9_999, "remont w Płytkach", null],
+    [10_000, "remont w płytkach", "remont"],
+    [9_999, "remont w płytkach", null],
+    // Written as a name, and no material.
+    [100, "remont w Płytkach", "remont"],
+    [100, "Glazurnik z Płytek", "Glazurnik"],
+    [100, "Remont W Płytkach", null],
+    [100, "remont z Płytek", null],
     [2_000_000, "remont Płytki", null],
     [2_000_000, "płytki", null],
   ])("of %i people: „%s” leaves %s", (population, query, rest) => {
@@ -55,6 +60,42 @@ describe("a name that is a word no trade uses", () => {
     expect(restBeside("Mielec", population, query)).toBe(rest);
   });
 });
+
+describe("a name that the dictionary lacks", () => {
+  test.each([
+    ["Parczew", "dekarz w Parczewie", "dekarz"],
+    ["Parczew", "dekarz z parczewa", "dekarz"],
+    ["Parczew", "dekarz pod Parczewem", "dekarz"],
+    ["Goniądz", "dekarz w Goniądzu", "dekarz"],
+    ["Sępólno Krajeńskie", "dekarz okolice Sępólna Krajeńskiego", "dekarz"],
+    ["Międzyrzec Podlaski", "dekarz w Międzyrzecu Podlaskim", "dekarz"],
+    ["Lidzbark", "dekarz z Lidzbarka", "dekarz"],
+    ["Witaszyce", "dekarz w witaszycach", "dekarz"],
+    ["Jejkowice", "dekarz koło Jejkowic", "dekarz"],
+    ["Długosiodło", "dekarz w Długosiodle", "dekarz"],
+    ["Stromiec", "dekarz ze Stromca", "dekarz"],
+    ["Iłowa", "dekarz w Iłowej", "dekarz"],
+    // Without a preposition a word that nobody knows is rather a slip.
+    ["Parczew", "parczewa dekarz", null],
+    ["Iłowa", "dekarz w iłowej glebie", null],
+  ])("„%s” is read in its cases: „%s” leaves %s", (name, query, rest) => {
+    expect(restBeside(name, 1_000, query)).toBe(rest);
+  });
+});
+
+test.each([
+  ["Osielsko", 1_000, "dekarz Osielsko", "dekarz"],
+  ["Osielsko", 999, "dekarz Osielsko", null],
+  ["Osielsko", 1_000, "dekarz osielsko", null],
+  ["Osielsko", 1_000, "dekarz Nowak Osielsko", null],
+  // By such a name somebody may be called.
+  ["Kowal", 1_000, "malarz Kowal", null],
+])(
+  "the only capital of a text tells a village, „%s” of %i people: „%s”",
+  (name, people, query, rest) => {
+    expect(restBeside(name, people, query)).toBe(rest);
+  },
+);
 
 describe("a name of several words", () => {
   test("is meant however small the place is and whatever its words mean", () => {
