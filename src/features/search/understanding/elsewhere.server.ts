@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { builtOnce } from "../../../platform/kept/built-once.server.ts";
 import { lazy } from "../../../platform/lazy.ts";
 import { fold } from "../../../platform/polish/fold.ts";
+import { lemmas } from "../../../platform/polish/morfologik.server.ts";
+import { capitalise } from "../../catalogue/words/word-keys.server.ts";
 import { splitWords } from "../../catalogue/words/word-tokens.ts";
 import { doneToAll } from "../lexicon/empty-words.server.ts";
 import { isOfLexicon, tradeSigns } from "../lexicon/trade-signs.server.ts";
@@ -20,6 +22,8 @@ type Entry = {
 const purposes = new Set("na do dla pod przy od w we z ze nad za po obok kolo".split(" "));
 /** … but what is in a car is a car's: „przyciemnianie szyb w aucie”. */
 const insides = new Set(["w", "we"]);
+/** … and by what something is done is none of it: „sterowanie ogrzewaniem telefonem”, „zakopuję się autem”. */
+const means = /(?:em|ami)$/;
 /** What is to be kept somewhere asks for a place to keep it: „gdzie schować rower”, „kurtki się nie mieszczą”. */
 const keeping = new Set(
   "schowac chowac upchac upchnac miescic pomiescic zmiescic przechowac przechowywac trzymac".split(
@@ -91,7 +95,13 @@ function readEntries(): ReadonlyMap<string, readonly Entry[]> {
   return byForm;
 }
 
-const formsOf = (word: string) => wordFeatures(word).lemmas;
+/** Not what it is derived from: „wiata rowerowa” is no bicycle, and „okna z czasów Gierka” no window of time. */
+function formsOf(word: string): readonly string[] {
+  const { lemmas: all, isCoined } = wordFeatures(word);
+  if (isCoined) return all;
+  const own = [...lemmas(word), ...lemmas(capitalise(word))];
+  return own.length > 0 ? [...new Set(own.map((lemma) => fold(lemma.toLowerCase())))] : all;
+}
 /** „=sprzedam” of the list is meant as it stands: „sprzedać” may be why something is to be done. */
 const spelled = (word: string) => `=${fold(word)}`;
 
@@ -118,6 +128,7 @@ export function thingsFromElsewhere(text: string, telling: readonly string[]): R
     const entries = [...own].flatMap((form) => elsewhere().get(form) ?? []);
     for (const entry of entries) {
       if (isPurpose && !(entry.isOwner && insides.has(before(index)))) continue;
+      if (entry.isOwner && means.test(all[index]!)) continue;
       const places = placesOf(entry, { index, forms });
       for (const at of places ?? []) found.add(at);
       if (!places || !entry.isOwner) continue;

@@ -87,6 +87,12 @@ test.each([
   ["ściany", 15],
   ["Stal-Bud balustrady", 18],
   ["balustrady Jan Kowal", 18],
+  // What something is derived from, by what it is done, and what is written alike is another thing.
+  ["wiata rowerowa", 28],
+  ["stojak rowerowy", 18],
+  ["okna z czasów Gierka", 9],
+  ["sterowanie ogrzewaniem telefonem", 12],
+  ["założyć sad", 27],
 ])("„%s” is asked of a trade all the same", (text, subcategoryId) => {
   const { trade } = interpretText({ text, allowed });
   expect([trade?.subcategoryId, ...(trade?.alternativeIds ?? [])]).toContain(subcategoryId);
