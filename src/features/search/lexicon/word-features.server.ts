@@ -31,8 +31,11 @@ export function wordFeatures(word: string): WordFeatures {
   return features;
 }
 
+/** „10kw” is of current as „10 kw” is. */
+const power = /^\d+(?=kw[hp]?$)/;
+
 function computeFeatures(word: string): WordFeatures {
-  const { surface, lemmas, groups, lookalikes, inDictionary } = wordKeys(word);
+  const { surface, lemmas, groups, lookalikes, inDictionary } = wordKeys(word.replace(power, ""));
   const folded = [...lemmas, ...lookalikes].map(fold);
   return {
     lemmas: [...new Set(folded.length > 0 ? folded : [surface])],

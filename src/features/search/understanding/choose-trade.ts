@@ -10,7 +10,7 @@ import { isComplaint } from "../query-words/complaint.ts";
 import { tokenise } from "../query-words/query-tokens.ts";
 import { speaksOfPlanning } from "./planning-words.server.ts";
 import { type ServiceWeight, type TradeWeight, weighTrades } from "./weigh-trades.server.ts";
-import { isOnlyWhere, notWanted, whereWords } from "./where-words.server.ts";
+import { isLaidOut, isOnlyWhere, notWanted, whereWords } from "./where-words.server.ts";
 
 /** The trade a text means, the services of it, and other trades it may mean as well. */
 export type TradeMeant = {
@@ -167,24 +167,22 @@ export function withJoined(chosen: TradeMeant, { text, allowedIds }: Weighed): T
     !speaksOfPlanning(tellingWordsOnce(text).map(wordFeatures)) &&
     !isComplaint(tokenise(text));
   if (!isOfWorks) return chosen;
+  const alike = allowedIds.filter((id) => mainOf(id) === mainOf(chosen.subcategoryId));
   const joined = works.flatMap(({ work, telling }, at) => {
     const isWhere = telling.length === 1 && governed.test(works[at - 1]?.work ?? "");
-    if (isWhere || isOnlyWhere(telling) || telling.every(isVerb)) return [];
+    if (isWhere || telling.every(isVerb)) return [];
+    if (isOnlyWhere(telling) && !isLaidOut(telling)) return [];
     const { trades } = weighTrades(telling, whereWords(work, telling));
-    const meant = chooseTrade(trades, allowedIds);
+    const meant = chooseTrade(trades, alike);
     const weightOf = (id = 0) => trades.find((trade) => trade.subcategoryId === id)?.weight ?? 0;
     const weight = weightOf(meant?.subcategoryId);
     const isOther = weightOf(chosen.subcategoryId) < weight * alternativeShare;
-    if (!meant || !isOther || weight < leastOfWork) return [];
-    return areAlike(meant, chosen) ? [meant.subcategoryId] : [];
+    return meant && isOther && weight >= leastOfWork ? [meant.subcategoryId] : [];
   });
   const alternativeIds = [...new Set([...joined, ...chosen.alternativeIds])];
   return { ...chosen, alternativeIds: alternativeIds.slice(0, mostAlternatives) };
 }
 
-/** Both draw, or both build: of „dwa pokoje i kuchnia na biało” no architect is asked. */
-function areAlike(one: TradeMeant, other: TradeMeant): boolean {
-  const mainOf = ({ subcategoryId }: TradeMeant) =>
-    subcategories.find(({ id }) => id === subcategoryId)?.mainId;
-  return mainOf(one) === mainOf(other);
-}
+/** Works that are joined are drawn, or built: of „ogród i kostka” no architect is asked. */
+const mainOf = (subcategoryId: number) =>
+  subcategories.find(({ id }) => id === subcategoryId)?.mainId;

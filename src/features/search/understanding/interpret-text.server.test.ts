@@ -249,6 +249,7 @@ test.each([
   ["cyklinowanie podłogi i malowanie ścian", "Podłogi", ["Malowanie i prace K-G"]],
   ["okna, parapety kamienne", "Schody i blaty kamienne", ["Okna i drzwi zewnętrzne"]],
   ["gładzie, malowanie i podłogi w mieszkaniu", "Malowanie i prace K-G", ["Podłogi"]],
+  ["ogród i kostka", "Usługi brukarskie", ["Usługi ogrodnicze"]],
   ["lamele + tapeta", "Malowanie i prace K-G", ["Meble nietypowe"]],
   // These join places, what is not wanted, and what is complained of.
   ["malowanie pokoju i salonu", "Malowanie i prace K-G", []],

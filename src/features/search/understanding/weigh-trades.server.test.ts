@@ -182,6 +182,8 @@ test.each([
   ["szafki do garażu bo sam nie dam rady", 22],
   ["letnia kuchnia w domu jednorodzinnym", 28],
   ["tynki w nowym domu", 10],
+  ["poleci ktoś coś, mur na granicy działki", 25],
+  ["samopoziom pod płytki", 10],
   // Whom something is for tells what it is.
   ["meble do pokoju dla córki", 22],
   ["buda dla psa na podwórko", 28],
@@ -238,4 +240,12 @@ test.each([
   ["", false],
 ])("whether „%s” names a trade: %s", (text, expected) => {
   expect(namesTrade(text)).toBe(expected);
+});
+
+test.each([
+  ["panele 10kw", 12],
+  ["panele 10 kw", 12],
+  ["panele 10 m2", 16],
+])("how much current tells what „%s” are", (text, trade) => {
+  expect(tradesMeant(text)[0]?.subcategoryId).toBe(trade);
 });

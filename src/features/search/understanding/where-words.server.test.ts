@@ -21,6 +21,8 @@ test.each<[string, [string, number][]]>([
   ],
   ["szafa w miarę szybko", [["miarę", shareOfAside]]],
   ["szafa na miarę", []],
+  ["szlichta pod parkiet", [["parkiet", 0.75]]],
+  ["chrobot pod panelami", []],
   ["grzyb za szafą", [["szafą", 0.75]]],
   ["grzyb za szafa", [["szafa", 0.75]]],
   ["szafka z szuflada", [["szuflada", 0.75]]],

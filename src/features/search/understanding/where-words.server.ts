@@ -13,8 +13,13 @@ sypialnia szatnia szeregowiec szopa taras toaleta ubikacja warsztat wc weranda w
     /\s+/,
   ),
 );
+const laidOut = new Set("altana ogród podjazd taras".split(" "));
 /** On and in which things are; joined to another work they are one: „gładzie i podłogi”. */
 const surfaces = new Set(["podłoga", "ściana", "sufit"]);
+/** What comes on what is asked for: „samopoziom pod płytki”, „gładź pod malowanie”. */
+const coverings = new Set(
+  "płytka kafelek panel parkiet gres wykładzina winyl kostka tapeta malowanie".split(" "),
+);
 const homes = new Set("dom mieszkanie blok kamienica szeregowiec chałupa".split(" "));
 const prepositions = new Set("w we na do nad pod przed przy za".split(" "));
 /** Behind these any thing tells where: „kafle nad blatem”, „okno między kuchnią a salonem”. */
@@ -54,7 +59,7 @@ const talk = new Set(
 const ofSentences = new Set(
   `akurat bać być całkiem chcieć chyba ciągle czasami czasem dalej decydować dopiero dosłownie dzisiaj dziś dzwonię dzwonie generalnie halo inny
   czas dać go im iść jego jej każdy kiedyś kończyć kupiony kurczę lubić miejscowość miesiąc myśleć nadal namiar najpierw naprawdę nic niech niedawno niestety nigdy nikt niby obecnie obiecać obiecywać ogólnie ogół okazać okropnie ostatnio osoba
-  pieniądz płacić piszę pisze podobno potem powiedzieć mówić powodzenie później prawie przestać przyjechać przyjść porządnie raczej rok rozsądny sam skoro słyszeć spodziewać spytać starszy strasznie super taki tamten
+  pieniądz płacić piszę pisze podobno potem powiedzieć mówić powodzenie później prawie przestać przyjechać przyjść polecieć porządnie raczej rok rozsądny sam skoro słyszeć spodziewać spytać starsza starszy strasznie super taki tamten
   tutaj tydzień ufać tymczasem wciąż wiedzieć wierzyć wymyślić właśnie wogóle wtedy woleć wziąć zacząć zaczynać zanim zapłacić zawsze zdecydować znów
   znowu zobaczyć zupełnie żaden`.split(/\s+/),
 );
@@ -78,6 +83,11 @@ export const notWanted = 0;
 /** „Kuchni i łazienki” says where, and no work. */
 export function isOnlyWhere(telling: readonly string[]): boolean {
   return telling.every((word) => wordKeys(word).lemmas.some((lemma) => parts.has(lemma)));
+}
+
+/** „Ogród i kostka” asks for both: what is laid out around a house is work by itself. */
+export function isLaidOut(telling: readonly string[]): boolean {
+  return telling.length === 1 && wordKeys(telling[0]!).lemmas.some((lemma) => laidOut.has(lemma));
 }
 
 /**
@@ -108,7 +118,8 @@ export function whereWords(text: string, telling: readonly string[]): ReadonlyMa
     else if (telling.length >= minWithAsides && isAside(all, at)) shares.set(index, shareOfAside);
     else if (at < only || at > circumstance || before === "zamiast" || isAfterWork(all, at))
       shares.set(index, shareOfOther);
-    else if (isPart || isPast || isHad) shares.set(index, shareOfWhere);
+    else if (isPart || isPast || isHad || isUnderneath(before, word))
+      shares.set(index, shareOfWhere);
   }
   const isNothingLeft = telling.every((_, index) => shares.get(index) === notWanted);
   return isNothingLeft ? new Map() : shares;
@@ -118,6 +129,15 @@ export function whereWords(text: string, telling: readonly string[]): ReadonlyMa
 function isBehindPreposition(all: readonly string[], at: number): boolean {
   const isThere = (place: number) => prepositions.has(fold(all[place] ?? ""));
   return isThere(at - 1) || (isThere(at - 2) && isAdjective(all[at - 1] ?? ""));
+}
+
+/** „Chrobot pod panelami” is of the panels. */
+function isUnderneath(before: string, word: string): boolean {
+  return (
+    before === "pod" &&
+    !instrumental.test(word) &&
+    wordKeys(word).lemmas.some((lemma) => coverings.has(lemma))
+  );
 }
 
 /** On a phone „za szafą” is „za szafa”: „ą” without its tail, which no other case of the word ends with there. */
