@@ -48,6 +48,8 @@ function descriptionLength(all: readonly string[], at: number): number {
   if (skipped > 0 && year.test(first ?? "")) return second === "roku" || second === "r" ? 3 : 2;
   if (first === "lat" && skipped > 0) return 3;
   if (all[at] === "w" && isHomeOfKind(first, second)) return 3;
+  // „W małym domku parterowym”.
+  if (all[at] === "w" && isHomeOfKind(second, all[at + 3])) return 4;
   const isPanel = panel.test(fold(`${first} ${second}`));
   const isFloor = floor.test(fold(second ?? "")) && isCounted(first);
   return isPanel || isFloor ? skipped + 2 : 0;

@@ -181,6 +181,8 @@ test.each([
   ["witam serdecznie, przegląd pieca", 12],
   ["szafki do garażu bo sam nie dam rady", 22],
   ["letnia kuchnia w domu jednorodzinnym", 28],
+  ["letnia kuchnia w małym domku parterowym", 28],
+  ["pytam w imieniu mamy, przegląd pieca, z gwarancją", 12],
   ["tynki w nowym domu", 10],
   ["poleci ktoś coś, mur na granicy działki", 25],
   ["samopoziom pod płytki", 10],

@@ -48,7 +48,7 @@ const people = new Set(
 );
 /** How somebody talks or pays. */
 const talk = new Set(
-  `alergia administracja ciąża czekać czekanie delegacja dodzwonić doradźcie drobiazg faktura forum google gotówka interesować kazać kłopot
+  `alergia administracja ciąża czekać czekanie delegacja dodzwonić doradźcie drobiazg faktura forum google gotówka gwarancja interesować kazać kłopot
   kompleksowo kontaktować mailowy napisać odezwać oferta ogarniać ogarnąć państwo poprzedni poradźcie pośrednik problem przesłać pytanie rata
   serdecznie skontaktować sprawa telefonicznie telefoniczny temat ukrainiec umowa umówić vat weekend wieczorem winda wizyta wysłać
   zagranica zadzwonić zainteresować zaliczka zależeć zapytać znać znajdować znaleźć zostawić`.split(
@@ -57,9 +57,9 @@ const talk = new Set(
 );
 /** What any sentence has, whatever it is of; some stand in an entry or two, which makes them look rare. */
 const ofSentences = new Set(
-  `akurat bać być całkiem chcieć chyba ciągle czasami czasem dalej decydować dopiero dosłownie dzisiaj dziś dzwonię dzwonie generalnie halo inny
-  czas dać go im iść jego jej każdy kiedyś kończyć kupiony kurczę lubić miejscowość miesiąc myśleć nadal namiar najpierw naprawdę nic niech niedawno niestety nigdy nikt niby obecnie obiecać obiecywać ogólnie ogół okazać okropnie ostatnio osoba
-  pieniądz płacić piszę pisze podobno potem powiedzieć mówić powodzenie później prawie przestać przyjechać przyjść polecieć porządnie raczej rok rozsądny sam skoro słyszeć spodziewać spytać starsza starszy strasznie super taki tamten
+  `akurat bać być całkiem chcieć chyba ciągle czasami czasem dalej decydować dopiero dosłownie dzisiaj dziś dzwonię dzwonie generalnie halo imię inny
+  czas dać go im iść jego jej każdy kiedyś kończyć kupiony kurczę lubić miejscowość miesiąc myśleć nadal namiar najpierw naprawdę nic niech niedawno niestety nigdy nikt niby obecnie obiecać obiecywać odpowiedź ogólnie ogół okazać okropnie ostatnio osoba
+  pieniądz płacić piszę pisze podobno potem powiedzieć mówić powodzenie później prawie przestać przyjechać przyjść przyznać pytać polecieć porządnie raczej rok rozsądny sam skoro słyszeć spodziewać spytać starsza starszy strasznie super taki tamten trwać
   tutaj tydzień ufać tymczasem wciąż wiedzieć wierzyć wymyślić właśnie wogóle wtedy woleć wziąć zacząć zaczynać zanim zapłacić zawsze zdecydować znów
   znowu zobaczyć zupełnie żaden`.split(/\s+/),
 );
