@@ -130,3 +130,9 @@ test("a tab's focus ring has round corners, and the line of the chosen one stays
   expect(look).toContain("rounded-md");
   expect(look.filter((name) => name.startsWith("border"))).toEqual([]);
 });
+
+test("what went wrong keeps „e-mail” in one line", () => {
+  const problem = "Podaj adres e-mail, na który mamy odpisać.";
+  const whole = '<span class="whitespace-nowrap">e-mail,</span>';
+  expect(html(FormError, { problem })).toContain(whole);
+});

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useLocation } from "react-router";
 import { pageTitle } from "../../platform/product.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Container } from "../../ui/container.tsx";
+import { unbroken } from "../../ui/unbroken.tsx";
 import { signInPath } from "../accounts/redirect-path.ts";
 import { useUser } from "../accounts/session/use-user.ts";
 
@@ -19,6 +20,12 @@ const known: Record<number, Omit<Shown, "status">> = {
     title: "Mamy chwilowy natłok",
     text: "Serwis jest przeciążony. Spróbuj ponownie za kilka sekund.",
   },
+};
+
+/** What is asked otherwise than it can be: a reload of a form that was sent, or somebody trying out. */
+const refused: Omit<Shown, "status"> = {
+  title: "Tak się nie da",
+  text: "Tej strony nie da się otworzyć w ten sposób. Spróbuj otworzyć ją jeszcze raz.",
 };
 
 const unexpected: Shown = {
@@ -40,8 +47,8 @@ export function ErrorPage({ error, requestId }: { error: unknown; requestId: str
   const isCompany = useUser()?.role === "corporate";
   // A form without scripts finds out only when it is sent.
   const isSignedOut = shown.status === 401;
-  // Too many requests and all of ours pass; what is missing or not allowed stays so.
-  const passes = isSignedOut || shown.status >= 429;
+  // Too many requests and all of ours pass, and a link asks as a page is asked; what is missing or not allowed stays so.
+  const passes = isSignedOut || shown.status === 405 || shown.status >= 429;
   return (
     <Container className="flex grow flex-col justify-center py-16 lg:py-24">
       <p
@@ -51,7 +58,7 @@ export function ErrorPage({ error, requestId }: { error: unknown; requestId: str
         {shown.status}
       </p>
       <h1 className="mt-4 text-3xl font-semibold sm:text-5xl">{shown.title}</h1>
-      <p className="mt-4 max-w-xl text-lg text-ink-muted">{shown.text}</p>
+      <p className="mt-4 max-w-xl text-lg text-ink-muted">{unbroken(shown.text)}</p>
       {shown.status >= 500 && id && (
         <p className="mt-4 text-[0.9375rem] text-ink-muted">
           Numer zgłoszenia: <span className="font-medium break-all text-ink">{id}</span>
@@ -80,9 +87,9 @@ function readError(error: unknown, requestId: string | undefined) {
   if (!isRouteErrorResponse(error)) return { shown: unexpected, id: requestId };
   const body = error.data as { detail?: string; requestId?: string } | string | null;
   const problem = typeof body === "object" ? body : null;
-  const page = known[error.status];
-  const text = problem?.detail ?? page?.text ?? unexpected.text;
-  const title = page?.title ?? unexpected.title;
+  const page = known[error.status] ?? (error.status < 500 ? refused : unexpected);
+  const text = problem?.detail ?? page.text;
+  const { title } = page;
   return {
     shown: { status: error.status, title, text },
     id: problem?.requestId || requestId,

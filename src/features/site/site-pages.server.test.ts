@@ -95,6 +95,18 @@ test("a form without scripts whose session has ended leads to sign-in, and back 
   expect(main).toContain('href="/zaloguj?redirect=%2Fszukaj%3Fsearch%3Ddach"');
 });
 
+test("a form sent to a page that takes none is not called a fault of ours, and leads to the page", async () => {
+  const { status, text } = await web().send("/regulamin-serwisu?druk=1", {
+    method: "POST",
+    headers: { origin: app().services.config.appUrl },
+  });
+  expect(status).toBe(405);
+  const main = /<main[\s\S]*<\/main>/.exec(text)![0];
+  expect(wordsOf(main, "main")).toContain("Tak się nie da Tej strony nie da się otworzyć");
+  expect(wordsOf(main, "main")).not.toContain("nasza wina");
+  expect(main).toContain('href="/regulamin-serwisu?druk=1"');
+});
+
 test("every page says that the site is in beta, what it is for, and where else it is", async () => {
   const html = await page("/polityka-prywatnosci");
   const header = /<header[\s\S]*?<\/header>/.exec(html)![0];

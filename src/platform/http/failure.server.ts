@@ -71,7 +71,7 @@ export function requestFailed(error: Error, log: Logger): Response {
 const style =
   "body{margin:0;min-height:100vh;display:grid;place-items:center;background:#faf7f2;color:#2a201a;font:1.125rem/1.6 ui-sans-serif,system-ui,'Segoe UI',Roboto,Arial,sans-serif}" +
   "main{box-sizing:border-box;width:100%;max-width:36rem;padding:2rem 25px}" +
-  "p{margin:0 0 2rem}.mark{font-size:1.375rem;font-weight:700}h1{margin:0 0 1rem;font-size:clamp(1.75rem,6vw,2.5rem);line-height:1.15}" +
+  "p{margin:0 0 2rem;text-wrap:pretty}.mark{font-size:1.375rem;font-weight:700}h1{margin:0 0 1rem;font-size:clamp(1.75rem,6vw,2.5rem);line-height:1.15;text-wrap:balance}" +
   "nav{display:flex;flex-wrap:wrap;gap:.75rem}" +
   "a{padding:.75rem 1.75rem;border:1px solid;border-radius:2rem;color:#2a201a;font-size:1rem;font-weight:600;text-decoration:none}" +
   "a:first-child{border-color:#a4452a;background:#a4452a;color:#fff}a:focus-visible{outline:3px solid #a4452a;outline-offset:3px}";

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "../icon.tsx";
+import { unbroken } from "../unbroken.tsx";
 
 /** The part of an API problem that a form shows. */
 export type ShownProblem = { detail: string; requestId?: string; status?: number };
@@ -21,7 +22,7 @@ export function FormError({ problem }: { problem: ShownProblem | string | null |
     >
       <Icon name="alert" size={22} className="mt-0.5" />
       <div>
-        <p className="font-medium wrap-anywhere whitespace-pre-line">{detail}</p>
+        <p className="font-medium wrap-anywhere whitespace-pre-line">{unbroken(detail)}</p>
         {status >= 500 && requestId && (
           <p className="mt-1 text-sm">Numer zgłoszenia: {requestId}</p>
         )}
