@@ -83,6 +83,11 @@ test("a form over the page has room in a tiny window, and is not wider than a ph
       .locator("form")
       .evaluateAll((all) => all.map((one) => one.scrollWidth - one.parentElement!.clientWidth));
     expect([width, Math.max(0, wider!)]).toEqual([width, 0]);
+    await opened.getByRole("combobox", { name: "Miasto" }).fill("Rad");
+    const towns = opened.getByRole("listbox", { name: "Miasto" });
+    await towns.getByText("Radom", { exact: true }).waitFor();
+    const { x, width: wide } = (await towns.boundingBox())!;
+    expect([width, x >= 0, x + wide <= width]).toEqual([width, true, true]);
   }
 });
 

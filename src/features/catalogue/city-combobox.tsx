@@ -188,7 +188,7 @@ function insteadOfList({ text, cities }: Found): string {
 }
 
 /** With room below, for a box that scrolls ends where this does; a press in the room is not its own. */
-const placeClass = "pointer-events-none absolute inset-x-0 top-full z-30 min-w-60 pt-2 pb-3";
+const placeClass = "pointer-events-none absolute inset-x-0 top-full z-30 pt-2 sm:min-w-60 pb-3";
 const popupClass = "pointer-events-auto rounded-lg border border-line bg-surface shadow-float";
 
 function CityList({
