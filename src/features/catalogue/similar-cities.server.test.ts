@@ -15,6 +15,20 @@ test.each([
   ["Katowicach", "Katowice"],
   ["Radom, mazowieckie", "Radom"],
   ["radom, woj. Mazowieckie", "Radom"],
+  ["26-600 Radom", "Radom"],
+  ["26600, Radom", "Radom"],
+  ["Radom 26-600, mazowieckie", "Radom"],
+  ["m.st. Warszawa", "Warszawa"],
+  ["m. Radom", "Radom"],
+  ["gmina Jedlińsk", "Jedlińsk"],
+  ["Łódź-Bałuty", "Łódź"],
+  ["Kraków – Podgórze", "Kraków"],
+  ["Warszawa Mokotów", "Warszawa"],
+  ["Warszawa, Mokotów", "Warszawa"],
+  ["Bielsko-Biała Wapienica", "Bielsko-Biała"],
+  ["Radom pow. radomski", "Radom"],
+  ["Gorzów Wlkp.", "Gorzów Wielkopolski"],
+  ["Ostrów Wlkp", "Ostrów Wielkopolski"],
 ])("„%s” may mean %s", (text, name) => {
   expect(similarCities(text, 4)[0]?.name).toBe(name);
 });
@@ -27,6 +41,9 @@ test("of several cities of one name the one in the named voivodeship is meant", 
   ]);
 });
 
-test.each(["Xyz", "Radom, śląskie", "Nibylandia", "rdm", "", ", "])("„%s” means none", (text) => {
-  expect(similarCities(text, 4)).toEqual([]);
-});
+test.each(["Xyz", "Radom, śląskie", "Nibylandia", "rdm", "", ", ", "00-950"])(
+  "„%s” means none",
+  (text) => {
+    expect(similarCities(text, 4)).toEqual([]);
+  },
+);

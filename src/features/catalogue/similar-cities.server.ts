@@ -10,22 +10,68 @@ const longName = 7;
 
 const folded = cities.map((city) => ({ city, name: fold(city.name) }));
 
+/** What stands around a town's name in an address. */
+const postcode = /\b\d{2}-?\d{3}\b/g;
+const before = /^(?:we?|m\.\s?st\.|m\.|miasto|gm\.|gmina)\s+/i;
+
 /**
  * Cities that somebody may mean whose text begins no name: „Radom, mazowieckie” as our lists write it, „w Radomiu”,
- * „Krakw”; the likeliest first.
+ * „Krakw”, and what an address says besides, as „26-600 Radom” or „Łódź-Bałuty”; the likeliest first.
  */
 export function similarCities(text: string, limit: number): City[] {
-  const [name = "", region = ""] = text.split(",").map((part) => part.trim());
+  const parts = text.replace(postcode, " ").split(",");
+  const [name = "", region = ""] = parts.map((part) => part.trim()).filter(Boolean);
   if (!name) return [];
-  if (region) return inVoivodeship(findCities(name, cities.length), region).slice(0, limit);
-  const word = name.replace(/^we?\s+/i, "");
-  const close = [...declined(word), ...findCities(word, limit), ...mistyped(word)];
-  return [...new Set(close)].slice(0, limit);
+  const word = name.replace(before, "");
+  if (isVoivodeship(region)) {
+    return inVoivodeship(findCities(word, cities.length), region).slice(0, limit);
+  }
+  const close = [...declined(word), ...findCities(word, limit), ...abbreviated(word)];
+  const meant = [...close, ...mistyped(word)];
+  return [...new Set(meant.length > 0 ? meant : beginning(word))].slice(0, limit);
+}
+
+const nameOfRegion = (region: string) => fold(region.replace(/^woj\S*\s+/i, ""));
+
+function isVoivodeship(region: string): boolean {
+  const asked = nameOfRegion(region);
+  return asked !== "" && cities.some(({ voivodeship }) => fold(voivodeship).startsWith(asked));
 }
 
 function inVoivodeship(list: readonly City[], region: string): City[] {
-  const asked = fold(region.replace(/^woj\S*\s+/i, ""));
+  const asked = nameOfRegion(region);
   return list.filter(({ voivodeship }) => fold(voivodeship).startsWith(asked));
+}
+
+/** The town whose part, or more of whose address, stands behind its name. */
+function beginning(text: string): City[] {
+  const words = text.split(/[\s\p{Pd}]+/u);
+  const names = words.map((_word, index) => words.slice(0, -1 - index).join(" "));
+  const found = names.flatMap((name) => cityByName(name) ?? []);
+  return found.slice(0, 1);
+}
+
+/** „Gorzów Wlkp.”: words behind the first may lack letters, but not the one that they begin with. */
+function abbreviated(text: string): City[] {
+  const [first, ...others] = fold(text)
+    .split(/[\s.]+/)
+    .filter(Boolean);
+  if (!first || others.length === 0) return [];
+  return folded.flatMap(({ city, name }) => {
+    const [whole, ...words] = name.split(" ");
+    const isMeant =
+      whole === first &&
+      words.length === others.length &&
+      words.every((word, index) => isShortFor(others[index]!, word));
+    return isMeant ? city : [];
+  });
+}
+
+function isShortFor(short: string, word: string): boolean {
+  if (short[0] !== word[0]) return false;
+  let at = 0;
+  for (const letter of word) if (letter === short[at]) at++;
+  return at === short.length;
 }
 
 /** „Katowicach” → Katowice. */
