@@ -39,7 +39,8 @@ test("a lead with everything in it may be sent, without a phone too, and as it w
     phone: "\u202a+48 600\u2011700\u2011800\u202c",
     contact_email: "\ufeffa@b.pl\u200b",
   };
-  for (const fields of [good, { ...good, phone: "" }, { ...good, ...copied }]) {
+  const bracketed = { ...good, phone: "(+48) 600 700 800" };
+  for (const fields of [good, bracketed, { ...good, phone: "" }, { ...good, ...copied }]) {
     expect(browserErrors(fields)).toEqual({});
     expect(serverFaults(fields)).toEqual([]);
   }
