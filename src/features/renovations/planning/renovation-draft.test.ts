@@ -125,6 +125,8 @@ describe("the check", () => {
     ["20 tys.", 20_000],
     ["12,5 tys. zł", 12_500],
     ["1200 tys", 1_200_000],
+    ["1,2 mln zł", 1_200_000],
+    ["1.2 mln", 1_200_000],
     ["25k", 25_000],
     ["0,00 zł", null],
     ["", null],
@@ -144,6 +146,9 @@ describe("the check", () => {
   test.each([
     ["5,5", 6],
     ["48.2 m²", 48],
+    ["48 m kw.", 48],
+    ["48 mkw", 48],
+    ["48 metrów kwadratowych", 48],
     ["1,2", 1],
   ])("an area of „%s” is %i in whole metres", (areaM2, metres) => {
     expect(bodyOf({ ...newDraft, areaM2 }, newDraft).areaM2).toBe(metres);

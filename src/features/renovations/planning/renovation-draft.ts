@@ -87,22 +87,25 @@ export const draftIdOf = (ownerId: string, renovation: Renovation | null) =>
 
 const units = {
   money: /(?<=\d)(?:,-|,00)?(?:zł|złotych|pln)?\.?$/i,
-  area: /(?<=\d)(?:m²|m2|m)?\.?$/i,
+  area: /(?<=\d)(?:m²|m2|(?:m|metr(?:y|ów)?)(?:kw|kwadratow(?:e|ych))?)?\.?$/i,
 };
 
-const thousands = /^(\d+(?:,\d+)?)(?:tys\.?|k)(?:zł|złotych|pln)?\.?$/i;
+const rounded = /^(\d+(?:,\d+|\.\d{1,2})?)(tys|k|mln)\.?(?:zł|złotych|pln)?\.?$/i;
 
 /** What programs read as numbers besides is a slip: „0x10”, „1e5”, „Infinity”. */
 const inDigits = /^-?\d+(?:[.,]\d+)?$/;
 
 /**
- * Spaces or points between the digits are how people write thousands, or „tys.” behind them; units may
- * stand behind.
+ * Spaces or points between the digits are how people write thousands, or „tys.” and „mln” behind them; units
+ * may stand behind.
  */
 function numberOf(text: string, unit: keyof typeof units): number | null {
   const typed = text.replace(/\s/g, "");
-  const [, many] = (unit === "money" && thousands.exec(typed)) || [];
-  if (many) return Math.round(Number(many.replace(",", ".")) * 1000);
+  const [, many, of] = (unit === "money" && rounded.exec(typed)) || [];
+  if (many) {
+    const times = of!.toLowerCase() === "mln" ? 1_000_000 : 1000;
+    return Math.round(Number(many.replace(",", ".")) * times);
+  }
   const plain = typed.replace(units[unit], "");
   const digits = /^\d{1,3}(\.\d{3})+$/.test(plain) ? plain.replaceAll(".", "") : plain;
   if (digits === "") return null;
