@@ -42,26 +42,42 @@ async function chooseArea(page: Page) {
 }
 
 describe("the editor", () => {
-  test("is open again for who had to sign in meanwhile, and after a reload", async () => {
+  test("is open where it was for who had to sign in meanwhile, and after a reload", async () => {
     const { page } = await visit("about:blank", { viewport: phone });
     const { email } = await signInAsNewCompany(page);
     await openEditor(page);
-    const words = page.getByLabel("Opis firmy");
+    await page.getByLabel("Opis firmy").fill("Układamy płytki w starych domach.");
+    await goToStep(page, /Szczegółowe/);
+    const number = page.getByLabel("Telefon");
     // A call that is still under way would meet the lost session first and lead away.
     await quiet(page);
     await page.context().clearCookies();
     // Kept on the server by itself, which is refused.
-    await words.fill("Układamy płytki w starych domach.");
+    await number.fill("600 700 800");
     await page.waitForURL(/\/zaloguj/);
     await hydrated(page);
     await fillSignIn(page.getByRole("main"), email);
     await page.getByRole("main").getByRole("button", { name: "Zaloguj się", exact: true }).click();
-    await expect.poll(() => words.inputValue()).toBe("Układamy płytki w starych domach.");
+    await expect.poll(() => number.inputValue()).toBe("600 700 800");
     await page.reload();
-    await expect.poll(() => words.inputValue()).toBe("Układamy płytki w starych domach.");
+    await expect.poll(() => number.inputValue()).toBe("600 700 800");
+    await goToStep(page, /Ogólne/);
+    const words = page.getByLabel("Opis firmy");
+    expect(await words.inputValue()).toBe("Układamy płytki w starych domach.");
     await page.keyboard.press("Escape");
     await dialog(page).waitFor({ state: "detached" });
     await expect.poll(() => new URL(page.url()).hash).toBe("");
+  });
+
+  test("closes by one step back from any of its steps", async () => {
+    const { page } = await visit("about:blank", { viewport: phone });
+    await signInAsNewCompany(page, "/moj-profil#onas");
+    await openEditor(page);
+    await goToStep(page, /Szczegółowe/);
+    await goToStep(page, /Dostępność/);
+    await page.goBack();
+    await dialog(page).waitFor({ state: "detached" });
+    await expect.poll(() => new URL(page.url()).hash).toBe("#onas");
   });
 
   test("saves what is typed by itself, also for another device, and lets it go when asked", async () => {

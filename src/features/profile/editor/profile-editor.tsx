@@ -29,6 +29,7 @@ type ProfileEditorProps = {
   /** How long ago the calendar was confirmed, in words. */
   confirmed: string | null;
   place: EditorPlace;
+  onStep: (step: EditorStep) => void;
   onClose: () => void;
   /** All that is stored now; the page is read anew. */
   onSaved: (metadata: CompanyMetadata) => void;
@@ -49,12 +50,17 @@ function OpenEditor({
   confirmed,
   place,
   kept,
+  onStep,
   onClose,
   onSaved,
   onPublished,
 }: ProfileEditorProps & { kept: KeptDraft<Draft> }) {
   const content = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<EditorPlace>(place);
+  const goTo = (next: EditorPlace) => {
+    setAt(next);
+    onStep(next.step);
+  };
   const [isPublishedHere, setPublishedHere] = useState(false);
   const { revalidate } = useRevalidator();
   const isShown = useIsShown();
@@ -67,7 +73,7 @@ function OpenEditor({
       if (isShown()) onClose();
       onSaved(saved.metadata);
     },
-    onErrors: (field) => setAt({ step: stepOf(field), target: field }),
+    onErrors: (field) => goTo({ step: stepOf(field), target: field }),
     onFoundStored: () => void revalidate(),
   });
   useFocusTarget(content, at);
@@ -97,7 +103,7 @@ function OpenEditor({
         onClose();
       }}
       head={
-        <EditorStepper step={at.step} errors={editor.errors} onChoose={(step) => setAt({ step })} />
+        <EditorStepper step={at.step} errors={editor.errors} onChoose={(step) => goTo({ step })} />
       }
       footer={
         !editor.conflict && (
@@ -106,7 +112,7 @@ function OpenEditor({
             editor={editor}
             isPublishedHere={isPublishedHere}
             step={at.step}
-            onStep={(step) => setAt(placeIn(step, { metadata, editor }))}
+            onStep={(step) => goTo(placeIn(step, { metadata, editor }))}
           />
         )
       }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import type { CompanyMetadata } from "../contract.ts";
-import { type EditorPlace, placeOf } from "../editor/editor-steps.ts";
+import { type EditorPlace, type EditorStep, editorSteps, placeOf } from "../editor/editor-steps.ts";
 
 type Called = { place: EditorPlace; back: string };
 
@@ -16,6 +16,7 @@ type OpenedState = {
 };
 
 const openHash = "#edycja";
+const hashOf = (step: EditorStep) => (step === "ogolne" ? openHash : `${openHash}-${step}`);
 
 /** The first thing that keeps the profile from being seen. */
 function firstMissing({ missing }: CompanyMetadata): EditorPlace {
@@ -26,7 +27,9 @@ function firstMissing({ missing }: CompanyMetadata): EditorPlace {
 /** Addresses that open the editor, and the tab they return to. */
 const calledBy = (metadata: CompanyMetadata): Readonly<Record<string, Called>> => ({
   // After a reload, or for who was led away to sign in.
-  [openHash]: { place: { step: "ogolne" }, back: "" },
+  ...Object.fromEntries(
+    editorSteps.map(({ id }): [string, Called] => [hashOf(id), { place: { step: id }, back: "" }]),
+  ),
   // Where a company goes that has just confirmed its address.
   "#uzupelnij": { place: firstMissing(metadata), back: "" },
   // Where the reminder about the calendar leads.
@@ -51,8 +54,16 @@ export function useEditorPlace(metadata: CompanyMetadata) {
   const place = closedKey === key ? null : (opened?.editor ?? called?.place ?? null);
   const open = (editor: EditorPlace) => {
     const opening: OpenedState = { editor, hashBehind: hash, tabChosen: true };
-    const to = { pathname, search, hash: openHash };
+    const to = { pathname, search, hash: hashOf(editor.step) };
     void navigate(to, { state: opening, preventScrollReset: true });
+  };
+  /** The step is in the address, where a reload and signing in anew find it. */
+  const moveTo = (step: EditorStep) => {
+    // What leads back to a tab of its own stays as it is.
+    if (!called || called.back) return;
+    const to = { pathname, search, hash: hashOf(step) };
+    const moved = opened ? { ...opened, editor: { step } } : state;
+    void navigate(to, { replace: true, state: moved, preventScrollReset: true });
   };
   const close = () => {
     // At once: the step itself waits for the page when that is read anew.
@@ -61,7 +72,7 @@ export function useEditorPlace(metadata: CompanyMetadata) {
     const to = { pathname, search, hash: called?.back ?? "" };
     return void navigate(to, { replace: true, preventScrollReset: true });
   };
-  return { place, open, close };
+  return { place, open, moveTo, close };
 }
 
 const openedState = (state: unknown): OpenedState | undefined =>
@@ -75,4 +86,4 @@ export const hashOfTab = ({ hash, state }: { hash: string; state: unknown }): st
 
 /** Opening the editor, or closing it, changes nothing that the page shows. */
 export const isEditorHash = (now: URL, next: URL): boolean =>
-  now.hash !== next.hash && [now.hash, next.hash].includes(openHash);
+  now.hash !== next.hash && [now.hash, next.hash].some((hash) => hash.startsWith(openHash));

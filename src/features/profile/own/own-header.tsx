@@ -43,7 +43,7 @@ export function OwnHeader({
   /** What stands above the company itself, and may open the editor. */
   renderTop: (open: (place: EditorPlace) => void) => ReactNode;
 }) {
-  const { place, open, close } = useEditorPlace(metadata);
+  const { place, open, moveTo, close } = useEditorPlace(metadata);
   const [published, setPublished] = useState<"first" | "again" | null>(null);
   const publicHref = `/firma/${metadata.slug}`;
   const header = useRef<HTMLDivElement>(null);
@@ -87,6 +87,7 @@ export function OwnHeader({
             metadata={metadata}
             confirmed={confirmed}
             place={place}
+            onStep={moveTo}
             onClose={close}
             onSaved={onSaved}
             onPublished={(isFirstTime) => setPublished(isFirstTime ? "first" : "again")}
