@@ -47,6 +47,9 @@ test.each([
   const next = await viewer.getByRole("button", { name: "Następne", exact: true }).boundingBox();
   expect(close!.y + close!.height).toBeLessThanOrEqual(next!.y);
   await screenshot(page, `large-text-${whose.split(" ")[1]!.slice(0, 5)}`);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await broken(viewer.getByRole("button", { name: "Udostępnij" }))).toEqual([]);
+  expect(await broken(viewer.getByText("Usługa", { exact: true }))).toEqual([]);
 });
 
 test("writing and calling stay on the screen of a phone with larger letters", async () => {

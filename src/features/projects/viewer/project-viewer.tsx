@@ -191,7 +191,7 @@ function CompanyLine({ company }: { company: ViewerCompany }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex justify-between gap-6">
+    <div className="flex justify-between gap-x-6 large-text:flex-wrap">
       <dt className="text-ink-muted">{name}</dt>
       <dd className="text-right font-medium">{children}</dd>
     </div>
