@@ -4,7 +4,8 @@ import type { DeclineReason } from "./rules.ts";
 export const leadMessages: Readonly<Record<string, string>> = {
   "Invalid company ID": "Nie rozpoznaliśmy firmy, do której piszesz.",
   "Email is invalid": "Email jest nieprawidłowy.",
-  "Phone number is invalid": "Numer telefonu jest nieprawidłowy.",
+  "Phone number is invalid":
+    "Numer telefonu jest nieprawidłowy. Podaj sam numer, na przykład 600 700 800.",
   "Name is too long": "Imię i nazwisko mogą mieć razem najwyżej 80 znaków.",
   "Name is invalid": "Wpisz imię zwykłymi znakami, w jednej linii.",
   "Name contains an address": "Wpisz samo imię i nazwisko, bez adresów stron i e-maili.",

@@ -112,7 +112,7 @@ test("every wrong field is named with its Polish sentence", async () => {
   expect(sentences).toEqual({
     company_name: "Nazwa firmy jest wymagana.",
     description: "Opis może mieć maksymalnie 250 znaków.",
-    phone: "Numer telefonu jest nieprawidłowy.",
+    phone: "Numer telefonu jest nieprawidłowy. Podaj sam numer, na przykład 600 700 800.",
     email: "Email jest nieprawidłowy.",
   });
   const empty = await put(company, { description: "" });

@@ -21,7 +21,7 @@ export const profileFormMessages = {
   descriptionInvalid: "Opis zawiera niedozwolone znaki",
   emailInvalid: "Email jest nieprawidłowy",
   phoneRequired: "Phone number is required",
-  phoneInvalid: "Numer telefonu jest nieprawidłowy",
+  phoneInvalid: "Numer telefonu jest nieprawidłowy. Podaj sam numer, na przykład 600 700 800",
   websiteInvalid: "Adres strony jest nieprawidłowy",
   websiteTooLong: "Adres strony może mieć maksymalnie 200 znaków",
   cityRequired: "Miasto jest wymagane",

@@ -86,7 +86,7 @@ describe("the phone", () => {
     const wrong = await put("12");
     expect([wrong.status, wrong.body.errors[0].detail]).toEqual([
       422,
-      "Numer telefonu jest nieprawidłowy.",
+      "Numer telefonu jest nieprawidłowy. Podaj sam numer, na przykład 600 700 800.",
     ]);
   });
 

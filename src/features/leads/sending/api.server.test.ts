@@ -76,7 +76,11 @@ test("every wrong field is named in Polish", async () => {
   ]);
   expect(found).toEqual([
     ["contact_email", "Email is invalid", "Email jest nieprawidłowy."],
-    ["phone", "Phone number is invalid", "Numer telefonu jest nieprawidłowy."],
+    [
+      "phone",
+      "Phone number is invalid",
+      "Numer telefonu jest nieprawidłowy. Podaj sam numer, na przykład 600 700 800.",
+    ],
     ["message", "Message is required", "Wiadomość jest wymagana."],
     ["terms", "Terms must be accepted", "Musisz zaakceptować regulamin."],
   ]);

@@ -224,7 +224,7 @@ describe("faults", () => {
 
   test("of contact data only once they were changed", () => {
     expect(check(edited({ phone: "12", website: "javascript:alert(1)" }))).toEqual({
-      phone: "Numer telefonu jest nieprawidłowy.",
+      phone: "Numer telefonu jest nieprawidłowy. Podaj sam numer, na przykład 600 700 800.",
       website: "Adres strony jest nieprawidłowy.",
     });
     expect(check(createDraft({ ...metadata, phone: "12" }))).toEqual({});
