@@ -1,11 +1,7 @@
-import { useEffect, useState } from "react";
-import { showToast } from "../../../ui/dialog/toast.ts";
+import { useState } from "react";
 import { useForm } from "../../../ui/form/use-form.ts";
 import type { BegunLead, LeadFields } from "./read-lead.ts";
 import type { RefusedLead, SendResult, SentLead } from "./submit-lead.ts";
-
-/** Apart from the other sentences, which come with the first focus. */
-const leadSent = "Zapytanie zostało wysłane.";
 
 export const loadSentNote = () => import("./sent-note.tsx");
 
@@ -33,9 +29,6 @@ export function useLeadForm({ companyId, posted, begun, onSent }: LeadFormInput)
       onSent(lead);
     },
   });
-  useEffect(() => {
-    if (sent && !sent.isHeld) showToast({ type: "success", message: leadSent });
-  }, [sent]);
   const fields: Partial<LeadFields> | null = posted?.ok === false ? posted.fields : begun;
   return { ...form, fields, sent };
 }
