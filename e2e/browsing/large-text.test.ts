@@ -136,6 +136,40 @@ test("what is done to photos and saved companies is in reach with large letters"
   expect(lines).toBe(1);
 });
 
+test("no short word of a heading is cut in two on a phone with letters twice as large", async () => {
+  const { page, context } = await visit("about:blank", { viewport: { width: 360, height: 740 } });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Page.setFontSizes", { fontSizes: { standard, fixed: standard } });
+  for (const path of ["/", "/szukaj", "/zostan-pro"]) {
+    await page.goto(path);
+    await hydrated(page);
+    const headings = page.locator("main").getByRole("heading");
+    expect([path, await cutWords(headings)]).toEqual([path, []]);
+  }
+});
+
+/** Words of up to ten letters that begin on one line and end on another. */
+const cutWords = (headings: Locator) =>
+  headings.evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const cut: string[] = [];
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text;
+        for (const { 0: word, index } of text.data.matchAll(/\p{L}+/gu)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          // Where a line ends before it, the word has an empty box there too.
+          const boxes = [...range.getClientRects()].filter(({ width }) => width > 2);
+          const isCut = new Set(boxes.map(({ top }) => top)).size > 1;
+          if (isCut && word.length <= 10) cut.push(word);
+        }
+      }
+      return cut;
+    }),
+  );
+
 /** The words of those that are not in sight before anything is scrolled. */
 const covered = (buttons: Locator) =>
   buttons.evaluateAll((elements) =>

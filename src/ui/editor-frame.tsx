@@ -39,7 +39,7 @@ export function EditorFrame({
               ref={heading}
               id={titleId}
               tabIndex={-1}
-              className="text-2xl font-semibold outline-none sm:text-[1.75rem]"
+              className="text-2xl font-semibold outline-none large-text:text-lg sm:text-[1.75rem]"
             >
               {title}
             </h2>

@@ -41,7 +41,7 @@ export function SavedIdeas({ renovationId, ideas }: Props) {
           ref={list}
           tabIndex={-1}
           aria-labelledby="pomysly-naglowek"
-          className="mt-5 outline-none grid grid-cols-2 gap-4 md:grid-cols-3 xl:grid-cols-4"
+          className="mt-5 outline-none grid grid-cols-2 gap-4 large-text:grid-cols-1 md:grid-cols-3 xl:grid-cols-4"
         >
           {ideas.map((idea) => (
             <li

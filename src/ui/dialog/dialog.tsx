@@ -38,7 +38,7 @@ export function Dialog(props: DialogProps) {
               ref={heading}
               id={titleId}
               tabIndex={-1}
-              className="min-w-0 text-2xl font-semibold wrap-anywhere outline-none sm:text-[1.75rem]"
+              className="min-w-0 text-2xl font-semibold wrap-anywhere outline-none large-text:text-lg sm:text-[1.75rem]"
             >
               {title}
             </h2>

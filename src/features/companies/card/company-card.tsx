@@ -74,7 +74,7 @@ function CardHeader({ company, reasons }: Pick<CompanyCardProps, "company" | "re
     : reasonOf(company) !== null;
   const place = isToldBelow ? { ...company, distanceKm: null } : company;
   return (
-    <div className="flex items-start gap-3">
+    <div className="flex items-start gap-3 large-text:flex-col">
       <CompanyLogo url={logoUrl} companyName={companyName} />
       <div className="min-w-0">
         <h3 className="text-lg font-semibold sm:text-xl">

@@ -39,7 +39,7 @@ export const HomeCategories = drawnOnce(function HomeCategories({
 function CategoryGroup({ mainSlug, group }: { mainSlug: string; group: SubcategoryGroup }) {
   const picture = pictures[group.heading];
   return (
-    <div className="flex gap-4 sm:block">
+    <div className="flex gap-4 large-text:flex-col sm:block">
       {picture && (
         <div className="size-24 shrink-0 overflow-hidden rounded-xl bg-stone sm:size-auto">
           <SitePicture

@@ -33,8 +33,11 @@ export function HomeJoin({ title, lead }: HomeContent["join"]) {
           alt=""
           className="aspect-3/2 size-full object-cover md:aspect-auto"
         />
-        <div className="px-6 py-9 sm:px-10 md:order-first md:py-20 lg:px-16 lg:py-24">
-          <h2 id="dolacz" className="text-[clamp(1.875rem,1.4rem+1.9vw,3rem)] font-semibold">
+        <div className="px-6 py-9 large-text:px-3 sm:px-10 md:order-first md:py-20 lg:px-16 lg:py-24">
+          <h2
+            id="dolacz"
+            className="text-[clamp(1.875rem,1.4rem+1.9vw,3rem)] font-semibold large-text:text-xl"
+          >
             {title}
           </h2>
           <p className="mt-4 max-w-xl text-lg text-stone">{lead}</p>

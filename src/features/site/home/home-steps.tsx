@@ -24,11 +24,14 @@ export const HomeSteps = drawnOnce(function HomeSteps({ sides }: Pick<HomeConten
 
 function StepList({ side }: { side: Side }) {
   return (
-    <div className="flex flex-col rounded-2xl border border-line bg-surface p-6 sm:p-10">
-      <h3 className="text-2xl font-semibold">{side.heading}</h3>
+    <div className="flex flex-col rounded-2xl border border-line bg-surface p-6 large-text:p-3 sm:p-10">
+      <h3 className="text-2xl font-semibold large-text:text-xl">{side.heading}</h3>
       <ol className="mt-6 mb-8">
         {side.steps.map(({ title, text }, index) => (
-          <li key={title} className="flex gap-5 border-t border-line py-5 sm:gap-8">
+          <li
+            key={title}
+            className="flex gap-5 border-t border-line py-5 large-text:flex-col large-text:gap-2 sm:gap-8"
+          >
             <span
               aria-hidden="true"
               className="w-8 shrink-0 text-4xl leading-none font-light text-accent tabular-nums"
