@@ -4,6 +4,7 @@ import { bindLetters } from "../src/platform/polish/bind-letters.ts";
 import {
   axeViolations,
   axeViolationsOfMore,
+  hasFocus,
   hydrated,
   phone,
   screenshot,
@@ -73,6 +74,14 @@ describe("sharing", () => {
         await counter(page, 1);
       });
     }
+  });
+
+  test("whoever came by a shared address is on the company's page once it is closed, by the keyboard too", async () => {
+    const { page } = await visit(scene().address);
+    await viewerReady(page);
+    await page.keyboard.press("Escape");
+    await viewer(page).waitFor({ state: "detached" });
+    await hasFocus(page.getByRole("main"));
   });
 
   test("a shared address has its own picture, words and canonical address", async () => {
