@@ -41,18 +41,13 @@ const variants: Record<ButtonVariant, string> = {
   accent: `bg-accent-soft text-accent-dark enabled:hover:bg-accent enabled:hover:text-white [a]:hover:bg-accent [a]:hover:text-white ${edge}`,
 };
 
-/** Room for a whole word beside an icon. */
-const narrowPadding = "large-text:px-4";
-
 /** Room for the frame of the focus; the words stand in line with what is above and below them. */
 const wordsPadding = "-mx-1 px-1";
 
 /** Classes of a pill button, for elements that are neither `<Button>` nor `<ButtonLink>`. */
 export function buttonClass(variant: ButtonVariant = "primary", size: ButtonSize = "md"): string {
   const padding =
-    variant === "underline"
-      ? sizes[size].replace(/px-\d/, wordsPadding)
-      : `${sizes[size]} ${narrowPadding}`;
+    variant === "underline" ? sizes[size].replace(/px-\d/, wordsPadding) : sizes[size];
   return `${shape} ${padding} ${variants[variant]}`;
 }
 

@@ -6,15 +6,17 @@ import { unbroken } from "../../ui/unbroken.tsx";
 import { signInPath } from "../accounts/redirect-path.ts";
 import { useUser } from "../accounts/session/use-user.ts";
 
-type Shown = { status: number; title: string; text: string };
+type Shown = { title: string; text: string };
 
-const known: Record<number, Omit<Shown, "status">> = {
+const known: Record<number, Shown> = {
   401: { title: "Nie jesteś już na swoim koncie", text: "Zaloguj się, aby to zrobić." },
   403: { title: "Nie masz tu dostępu", text: "Ta strona należy do kogoś innego." },
   404: {
     title: "Nie ma takiej strony",
-    text: "Adres mógł się zmienić albo zawiera literówkę. Poszukaj tego, czego potrzebujesz, albo wróć na stronę główną.",
+    text: "Adres mógł się zmienić albo zawiera literówkę.",
   },
+  // And whatever else is asked otherwise than it can be.
+  405: { title: "Tak się nie da", text: "Tej strony nie da się tak otworzyć." },
   429: { title: "Za dużo prób", text: "Odczekaj chwilę i spróbuj ponownie." },
   503: {
     title: "Mamy chwilowy natłok",
@@ -22,14 +24,7 @@ const known: Record<number, Omit<Shown, "status">> = {
   },
 };
 
-/** What is asked otherwise than it can be: a reload of a form that was sent, or somebody trying out. */
-const refused: Omit<Shown, "status"> = {
-  title: "Tak się nie da",
-  text: "Tej strony nie da się otworzyć w ten sposób. Spróbuj otworzyć ją jeszcze raz.",
-};
-
 const unexpected: Shown = {
-  status: 500,
   title: "Coś poszło nie tak",
   text: "To nasza wina, nie Twoja. Spróbuj ponownie za chwilę.",
 };
@@ -48,7 +43,7 @@ export function ErrorPage({ error, requestId }: { error: unknown; requestId: str
   // A form without scripts finds out only when it is sent.
   const isSignedOut = shown.status === 401;
   // Too many requests and all of ours pass, and a link asks as a page is asked; what is missing or not allowed stays so.
-  const passes = isSignedOut || shown.status === 405 || shown.status >= 429;
+  const passes = ![403, 404, 410].includes(shown.status);
   return (
     <Container className="flex grow flex-col justify-center py-16 lg:py-24">
       <p
@@ -84,14 +79,13 @@ export function ErrorPage({ error, requestId }: { error: unknown; requestId: str
 }
 
 function readError(error: unknown, requestId: string | undefined) {
-  if (!isRouteErrorResponse(error)) return { shown: unexpected, id: requestId };
+  if (!isRouteErrorResponse(error)) return { shown: { status: 500, ...unexpected }, id: requestId };
   const body = error.data as { detail?: string; requestId?: string } | string | null;
   const problem = typeof body === "object" ? body : null;
-  const page = known[error.status] ?? (error.status < 500 ? refused : unexpected);
+  const page = (known[error.status] ?? (error.status < 500 && known[405])) || unexpected;
   const text = problem?.detail ?? page.text;
-  const { title } = page;
   return {
-    shown: { status: error.status, title, text },
+    shown: { status: error.status, title: page.title, text },
     id: problem?.requestId || requestId,
   };
 }

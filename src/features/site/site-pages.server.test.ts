@@ -102,7 +102,7 @@ test("a form sent to a page that takes none is not called a fault of ours, and l
   });
   expect(status).toBe(405);
   const main = /<main[\s\S]*<\/main>/.exec(text)![0];
-  expect(wordsOf(main, "main")).toContain("Tak się nie da Tej strony nie da się otworzyć");
+  expect(wordsOf(main, "main")).toContain("Tak się nie da Tej strony nie da się tak otworzyć");
   expect(wordsOf(main, "main")).not.toContain("nasza wina");
   expect(main).toContain('href="/regulamin-serwisu?druk=1"');
 });

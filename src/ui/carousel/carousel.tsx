@@ -113,8 +113,8 @@ export function Carousel({
   return (
     <div className={`relative ${className}`}>
       {!over && (heading || !fits) && (
-        <div className="mb-6 flex items-end gap-4 large-text:flex-wrap lg:mb-8">
-          <div className="min-w-0 grow large-text:basis-full">{heading}</div>
+        <div className="mb-6 flex items-end gap-4 large-text:grid lg:mb-8">
+          <div className="min-w-0 grow">{heading}</div>
           {!fits && buttons}
         </div>
       )}

@@ -31,16 +31,9 @@ export function useClosedAtEnd(ref: RefObject<HTMLDialogElement | null>) {
       // The event comes when the dialog is gone: nobody has closed it.
       dialog?.addEventListener("close", (event) => event.stopImmediatePropagation(), true);
       dialog?.close();
-      if (dialog && hasFocusNowhere(dialog)) {
-        document.querySelector("main")?.focus({ preventScroll: true });
-      }
     };
   }, [ref]);
 }
-
-/** An address opened the window: nothing was pressed that could have the focus again. */
-const hasFocusNowhere = (closed: HTMLDialogElement) =>
-  document.activeElement === document.body || closed.contains(document.activeElement);
 
 const typed = "input:not([type=hidden],[type=radio],[type=checkbox]), textarea";
 

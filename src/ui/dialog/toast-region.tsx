@@ -1,7 +1,6 @@
 import { useRef } from "react";
 import { Icon, type IconName } from "../icon.tsx";
 import { useStore } from "../state/store.ts";
-import { unbroken } from "../unbroken.tsx";
 import { closeToast, shownToast, type ShownToast, type Toast } from "./toast.ts";
 
 const looks: Record<Toast["type"], { icon: IconName; tone: string; bar: string }> = {
@@ -40,7 +39,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
         </span>
         <div className="min-w-0 grow self-center">
           <p className="text-sm text-ink-muted">Powiadomienie</p>
-          <p className="font-medium">{unbroken(toast.message)}</p>
+          <p className="font-medium">{toast.message}</p>
         </div>
         <button
           type="button"

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { Link } from "react-router";
 import { bindLetters } from "../../../platform/polish/bind-letters.ts";
 import { formatMonth } from "../../../platform/polish/format.ts";
@@ -117,7 +124,19 @@ function useNativeModal() {
     uncover();
   }, [hydrated, uncover]);
   useClosedAtEnd(ref);
+  useFocusOnPage(ref);
   return { ref, open: !hydrated };
+}
+
+/** Once the viewer is closed that an address opened: nothing was pressed that could have the focus again. */
+function useFocusOnPage(ref: RefObject<HTMLDialogElement | null>) {
+  useLayoutEffect(() => {
+    const viewer = ref.current;
+    return () => {
+      if (!viewer?.contains(document.activeElement)) return;
+      document.querySelector("main")?.focus({ preventScroll: true });
+    };
+  }, [ref]);
 }
 
 function CloseLink({ href, onClose }: { href: string; onClose: () => void }) {
