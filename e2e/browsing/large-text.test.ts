@@ -94,6 +94,21 @@ test("a form over the page has room in a tiny window, and is not wider than a ph
   }
 });
 
+test("what the search suggests stays on the screen of a phone with large letters", async () => {
+  const { page, context } = await visit("/", { viewport: { width: 360, height: 740 } });
+  await hydrated(page);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Page.setFontSizes", { fontSizes: { standard, fixed: standard } });
+  const consent = page.getByRole("region", { name: "Zgoda na pliki cookies" });
+  await consent.getByRole("button").first().click();
+  await page.getByRole("button", { name: /^Zmień wyszukiwanie/ }).click();
+  await page.getByRole("dialog").getByLabel("Czego szukasz?").fill("łaz");
+  const suggested = page.getByRole("listbox", { name: "Podpowiedzi" });
+  await suggested.getByRole("option").first().waitFor();
+  const { x, width } = (await suggested.boundingBox())!;
+  expect([x >= 0, x + width <= 360]).toEqual([true, true]);
+});
+
 test("what is done to photos and saved companies is in reach with large letters", async () => {
   const { page, context } = await visit("about:blank", { viewport: { width: 360, height: 740 } });
   const { email, idOf } = await addHomeowner(["Łazienka"]);
