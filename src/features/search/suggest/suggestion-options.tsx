@@ -29,7 +29,7 @@ export function SuggestionOptions({
       hidden={groups.length === 0}
       // The field would lose the focus, and the list close before anything is chosen.
       onMouseDown={(event) => event.preventDefault()}
-      className="absolute inset-x-0 top-full z-30 mt-2 max-h-[min(27rem,60dvh)] sm:min-w-60 overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-1.5 text-left shadow-float"
+      className="absolute inset-x-0 top-full z-30 mt-2 max-h-[min(27rem,60dvh)] overflow-y-auto overscroll-contain p-1.5 text-left rounded-lg border border-line bg-surface shadow-float"
     >
       {groups.map(({ heading, options }, group) => {
         const headingId = `${shared.id}-group-${group}`;
