@@ -1,7 +1,8 @@
 // Puts the server's code together, in few files and without types, for each process that runs it.
+import { mkdirSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
-import { keptCode, root, sealCode, serverSource } from "../process/kept-code.mjs";
+import { keptCode, leaveLastCode, root, sealCode, serverSource } from "../process/kept-code.mjs";
 
 const fromRoot = (file: string) => relative(root, file);
 const isOurs = (file: string) => /^(?:src|demo)\//.test(fromRoot(file));
@@ -22,6 +23,8 @@ const placesOfSources: Plugin = {
   },
 };
 
+mkdirSync(keptCode, { recursive: true });
+leaveLastCode();
 const built = (await build({
   configFile: false,
   root,
@@ -32,7 +35,7 @@ const built = (await build({
     ssr: true,
     target: "esnext",
     outDir: keptCode,
-    emptyOutDir: true,
+    emptyOutDir: false,
     minify: false,
     // For whoever has a failure's place told as that of its source: NODE_OPTIONS=--enable-source-maps.
     sourcemap: true,
@@ -44,4 +47,7 @@ const built = (await build({
 })) as Rolldown.RolldownOutput;
 
 const modules = built.output.flatMap((file) => (file.type === "chunk" ? file.moduleIds : []));
-sealCode([...new Set(modules.filter(isOurs).map(fromRoot))].toSorted());
+sealCode({
+  sources: [...new Set(modules.filter(isOurs).map(fromRoot))].toSorted(),
+  files: built.output.map(({ fileName }) => fileName),
+});

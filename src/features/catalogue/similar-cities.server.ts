@@ -2,6 +2,7 @@ import { damerau } from "../../platform/polish/damerau.ts";
 import { fold } from "../../platform/polish/fold.ts";
 import { lemmas } from "../../platform/polish/morfologik.server.ts";
 import { cities, type City, cityByName, findCities } from "./cities.server.ts";
+import { allVoivodeships, type Voivodeship } from "./data/voivodeships.ts";
 
 /** „Radm” is still a Radom; of fewer letters anything might be meant. */
 const shortestName = 4;
@@ -23,24 +24,21 @@ export function similarCities(text: string, limit: number): City[] {
   const [name = "", region = ""] = parts.map((part) => part.trim()).filter(Boolean);
   if (!name) return [];
   const word = name.replace(before, "");
-  if (isVoivodeship(region)) {
-    return inVoivodeship(findCities(word, cities.length), region).slice(0, limit);
+  const meantRegions = voivodeshipsCalled(region);
+  if (meantRegions.size > 0) {
+    const called = findCities(word, cities.length);
+    return called.filter(({ voivodeship }) => meantRegions.has(voivodeship)).slice(0, limit);
   }
   const close = [...declined(word), ...findCities(word, limit), ...abbreviated(word)];
   const meant = [...close, ...mistyped(word)];
   return [...new Set(meant.length > 0 ? meant : beginning(word))].slice(0, limit);
 }
 
-const nameOfRegion = (region: string) => fold(region.replace(/^woj\S*\s+/i, ""));
-
-function isVoivodeship(region: string): boolean {
-  const asked = nameOfRegion(region);
-  return asked !== "" && cities.some(({ voivodeship }) => fold(voivodeship).startsWith(asked));
-}
-
-function inVoivodeship(list: readonly City[], region: string): City[] {
-  const asked = nameOfRegion(region);
-  return list.filter(({ voivodeship }) => fold(voivodeship).startsWith(asked));
+/** „Mazowieckie”, „woj. mazow”; none where a part of a town is told: „Warszawa, Mokotów”. */
+function voivodeshipsCalled(region: string): ReadonlySet<Voivodeship> {
+  const asked = fold(region.replace(/^woj\S*\s+/i, ""));
+  if (asked === "") return new Set();
+  return new Set(allVoivodeships.filter((name) => fold(name).startsWith(asked)));
 }
 
 /** The town whose part, or more of whose address, stands behind its name. */

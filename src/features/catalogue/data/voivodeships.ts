@@ -25,6 +25,8 @@ const codeByName = new Map<Voivodeship, VoivodeshipCode>(
   Object.entries(voivodeships).map(([code, name]) => [name, Number(code) as VoivodeshipCode]),
 );
 
+export const allVoivodeships: readonly Voivodeship[] = [...codeByName.keys()];
+
 export function voivodeshipName(code: number): Voivodeship | undefined {
   return (voivodeships as Record<number, Voivodeship | undefined>)[code];
 }
