@@ -204,6 +204,10 @@ export async function ensureBuilt() {
 
 async function build(wanted) {
   rmSync(builtStamp, { force: true });
+  // The server's code empties its own: of an update that is built here processes of before still load parts.
+  for (const name of ["client", "server"]) {
+    rmSync(join(root, "build", name), { recursive: true, force: true });
+  }
   const tool = join(root, "node_modules", "@react-router", "dev", "dist", "cli", "index.js");
   const options = { env: toolEnvironment({ NODE_ENV: "production" }) };
   const code = await runWithProgress("Buduję strony", nodePath(), [tool, "build"], options);

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { UserConfig } from "vite";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { isCodeCurrent, leaveLastCode, sealCode } from "../../scripts/process/kept-code.mjs";
 import type { PackedLexicon } from "../../src/features/search/lexicon/pack-lexicon.server.ts";
@@ -60,6 +61,11 @@ test("of the last code another build leaves all, of older code nothing", () => {
   expect(readdirSync(folder).toSorted()).toEqual([
     ...["part-2.js", "part-3.js", "sealed.json", "server.js"],
   ]);
+});
+
+test("the pages are built without emptying the folder of that code", async () => {
+  const { default: config } = await import("../../vite.config.ts");
+  expect((config as UserConfig).build?.emptyOutDir).toBe(false);
 });
 
 test("what the search knows of words and places is kept with it", () => {
