@@ -2,7 +2,6 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { UserConfig } from "vite";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { isCodeCurrent, leaveLastCode, sealCode } from "../../scripts/process/kept-code.mjs";
 import type { PackedLexicon } from "../../src/features/search/lexicon/pack-lexicon.server.ts";
@@ -65,7 +64,7 @@ test("of the last code another build leaves all, of older code nothing", () => {
 
 test("the pages are built without emptying the folder of that code", async () => {
   const { default: config } = await import("../../vite.config.ts");
-  expect((config as UserConfig).build?.emptyOutDir).toBe(false);
+  expect(config.build?.emptyOutDir).toBe(false);
 });
 
 test("what the search knows of words and places is kept with it", () => {

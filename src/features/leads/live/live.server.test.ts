@@ -54,17 +54,20 @@ test("the sender's account hears of the leads it sent, a held one included; the 
 test("a lead that is deleted is told to both sides that had it, and a held one to its sender alone", async () => {
   const company = await newCompany(app());
   const sender = await newPrivate(app());
+  const own = await openStream(app(), sender.api, "/leads/events");
+  const theirs = await openStream(app(), company.api, "/leads/events");
+  await expect.poll(() => [own.heard, theirs.heard]).toEqual([["missed"], ["missed"]]);
   const sent = { sender_account_id: sender.id };
   const ids = [
     await addLead(app().db, company.id, { ...sent, held_since: new Date() }),
     await addLead(app().db, company.id, sent),
   ];
-  const own = await openStream(app(), sender.api, "/leads/events");
-  const theirs = await openStream(app(), company.api, "/leads/events");
-  await expect.poll(() => [own.heard, theirs.heard]).toEqual([["missed"], ["missed"]]);
+  await expect.poll(() => theirs.heard).toEqual(["missed", `created ${ids[1]}`]);
   for (const id of ids) await app().db.deleteFrom("lead").where("id", "=", id).execute();
-  await expect.poll(() => own.heard).toEqual(["missed", ...ids.map((id) => `deleted ${id}`)]);
-  await expect.poll(() => theirs.heard).toEqual(["missed", `deleted ${ids[1]}`]);
+  const told = (kind: string) => ids.map((id) => `${kind} ${id}`);
+  await expect.poll(() => own.heard).toEqual(["missed", ...told("created"), ...told("deleted")]);
+  const visible = [`created ${ids[1]}`, `deleted ${ids[1]}`];
+  await expect.poll(() => theirs.heard).toEqual(["missed", ...visible]);
   await own.leave();
   await theirs.leave();
 });
