@@ -31,11 +31,14 @@ let broken = 1;
 process.once("exit", end);
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => process.exit(1));
 sayWhatRootAdds();
+// What has to be added to the system waits for the network most of the time: meanwhile the rest is done.
+const s3Server = findS3Server();
 await ensureInstalled();
+// It adds one package at a time.
+const browser = s3Server.then(findBrowser);
 await ensureBuilt();
-// What has to be added to the system waits for the network most of the time.
-const [servers] = await Promise.all([findServers(), runChecks()]);
-await runTests(servers);
+await runChecks();
+await runTests({ browser: await browser, s3Server: await s3Server });
 broken = 0;
 for (const retried of triedAgain) say(`↻ ${retried.slice(0, 1_000)}`);
 for (const failure of failures) say(`✗ ${failure.slice(0, 3_000)}`);
@@ -69,12 +72,6 @@ async function runChecks() {
     say(`${code === 0 ? "✓" : "✗"} ${label}`);
     if (code !== 0) failures.push(`${label}\n${output}`);
   }
-}
-
-/** One after the other: the system adds one package at a time. */
-async function findServers() {
-  const browser = await findBrowser();
-  return { browser, s3Server: await findS3Server() };
 }
 
 async function runTests({ browser, s3Server }) {
