@@ -82,9 +82,8 @@ export default defineConfig({
     precompilePlugin(),
     hint,
   ],
-  // The manifest stays beside the built files, so that a test can tell which of them a part brings along. The folder is
-  // emptied by who builds, but for the code that a process may still run (scripts/toolchain.mjs).
-  build: { manifest: true, emptyOutDir: false },
+  // Stays beside the built files, so that a test can tell which of them a part brings along.
+  build: { manifest: true },
   environments: {
     client: {
       build: {

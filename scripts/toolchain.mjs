@@ -15,6 +15,7 @@ import { createConnection, createServer } from "node:net";
 import { dirname, join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { madeFolder, putInPlace } from "./process/put-in-place.mjs";
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const installedStamp = join(root, "node_modules", ".domistrz-installed");
@@ -204,10 +205,6 @@ export async function ensureBuilt() {
 
 async function build(wanted) {
   rmSync(builtStamp, { force: true });
-  // The server's code empties its own: of an update that is built here processes of before still load parts.
-  for (const name of ["client", "server"]) {
-    rmSync(join(root, "build", name), { recursive: true, force: true });
-  }
   const tool = join(root, "node_modules", "@react-router", "dev", "dist", "cli", "index.js");
   const options = { env: toolEnvironment({ NODE_ENV: "production" }) };
   const code = await runWithProgress("Buduję strony", nodePath(), [tool, "build"], options);
@@ -225,6 +222,10 @@ async function build(wanted) {
     finish("keep-code.ts", "Przygotowanie kodu serwera nie powiodło się."),
     finish("keep-words.ts", "Przygotowanie słownika wyszukiwarki nie powiodło się."),
   ]);
+  for (const name of ["client", "server", "code"]) {
+    putInPlace(join(root, "build", name), { from: join(madeFolder, name) });
+  }
+  rmSync(madeFolder, { recursive: true });
   writeFileSync(builtStamp, wanted);
 }
 

@@ -1,9 +1,10 @@
 // Compresses the built files once, so that the server only picks the right one.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { madeFolder } from "../process/put-in-place.mjs";
 
-const folder = resolve(import.meta.dirname, "../../build/client");
+const folder = join(madeFolder, "client");
 const compressible = /\.(js|css|svg|json|webmanifest|txt|ico|wasm)$/;
 /** Below this a packet is a packet. */
 const smallestBytes = 600;

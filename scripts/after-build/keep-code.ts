@@ -1,12 +1,14 @@
 // Puts the server's code together, in few files and without types, for each process that runs it.
-import { mkdirSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
-import { keptCode, leaveLastCode, root, sealCode, serverSource } from "../process/kept-code.mjs";
+import { keptCode, root, sealCode, serverSource } from "../process/kept-code.mjs";
+import { madeFolder } from "../process/put-in-place.mjs";
 
 const fromRoot = (file: string) => relative(root, file);
 const isOurs = (file: string) => /^(?:src|demo)\//.test(fromRoot(file));
+/** From where it will lie. */
 const toRoot = relative(keptCode, root);
+const folder = join(madeFolder, "code");
 
 /** What a module finds from where it lies it is to find from where its source lies. */
 const placesOfSources: Plugin = {
@@ -14,17 +16,15 @@ const placesOfSources: Plugin = {
   transform(code, file) {
     if (!isOurs(file) || !code.includes("import.meta.")) return undefined;
     const url = JSON.stringify(join(toRoot, fromRoot(file)));
-    const folder = JSON.stringify(`/${join(toRoot, dirname(fromRoot(file)))}`);
+    const ownFolder = JSON.stringify(`/${join(toRoot, dirname(fromRoot(file)))}`);
     const placed = code
       .replaceAll("import.meta.url", `new URL(${url}, import.meta.url).href`)
-      .replaceAll("import.meta.dirname", `(import.meta.dirname + ${folder})`);
+      .replaceAll("import.meta.dirname", `(import.meta.dirname + ${ownFolder})`);
     // No line of it moves.
     return { code: placed, map: null };
   },
 };
 
-mkdirSync(keptCode, { recursive: true });
-leaveLastCode();
 const built = (await build({
   configFile: false,
   root,
@@ -34,8 +34,8 @@ const built = (await build({
   build: {
     ssr: true,
     target: "esnext",
-    outDir: keptCode,
-    emptyOutDir: false,
+    outDir: folder,
+    emptyOutDir: true,
     minify: false,
     // For whoever has a failure's place told as that of its source: NODE_OPTIONS=--enable-source-maps.
     sourcemap: true,
@@ -47,7 +47,4 @@ const built = (await build({
 })) as Rolldown.RolldownOutput;
 
 const modules = built.output.flatMap((file) => (file.type === "chunk" ? file.moduleIds : []));
-sealCode({
-  sources: [...new Set(modules.filter(isOurs).map(fromRoot))].toSorted(),
-  files: built.output.map(({ fileName }) => fileName),
-});
+sealCode([...new Set(modules.filter(isOurs).map(fromRoot))].toSorted(), { folder });

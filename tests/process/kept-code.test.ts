@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { isCodeCurrent, leaveLastCode, sealCode } from "../../scripts/process/kept-code.mjs";
+import { isCodeCurrent, sealCode } from "../../scripts/process/kept-code.mjs";
 import type { PackedLexicon } from "../../src/features/search/lexicon/pack-lexicon.server.ts";
 import { readKept } from "../../src/platform/kept/built-once.server.ts";
 import { projectRoot } from "../files.ts";
@@ -34,7 +34,7 @@ test("code that was put together is used as long as each of its sources is as it
   writeFileSync(source, "const said = 1;");
   writeFileSync(join(folder, "another.ts"), "");
   expect(isCurrent()).toBe(false);
-  sealCode({ sources: ["source.ts", "another.ts"], files: [] }, place);
+  sealCode(["source.ts", "another.ts"], place);
   expect(isCurrent()).toBe(true);
   writeFileSync(source, "const said = 2;");
   expect(isCurrent()).toBe(false);
@@ -42,29 +42,6 @@ test("code that was put together is used as long as each of its sources is as it
   expect(isCurrent()).toBe(true);
   rmSync(source);
   expect(isCurrent()).toBe(false);
-});
-
-// An update is built while the processes of before still run, and one that has sent no mail has yet to load its writer.
-test("of the last code another build leaves all, of older code nothing", () => {
-  const folder = mkdtempSync(join(tmpdir(), "domistrz-builds-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const place = { folder, from: folder };
-  for (const nr of [1, 2, 3]) {
-    leaveLastCode(place);
-    expect(isCodeCurrent(place)).toBe(false);
-    writeFileSync(join(folder, "server.js"), `${nr}`);
-    writeFileSync(join(folder, `part-${nr}.js`), "");
-    sealCode({ sources: ["server.js"], files: ["server.js", `part-${nr}.js`] }, place);
-    expect(isCodeCurrent(place)).toBe(true);
-  }
-  expect(readdirSync(folder).toSorted()).toEqual([
-    ...["part-2.js", "part-3.js", "sealed.json", "server.js"],
-  ]);
-});
-
-test("the pages are built without emptying the folder of that code", async () => {
-  const { default: config } = await import("../../vite.config.ts");
-  expect(config.build?.emptyOutDir).toBe(false);
 });
 
 test("what the search knows of words and places is kept with it", () => {
