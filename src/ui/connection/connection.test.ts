@@ -57,4 +57,21 @@ describe("a part of the page", () => {
     regainConnection();
     expect(await part).toBe("part");
   });
+
+  test.each([
+    ["navigate", 1_000, 1],
+    ["reload", 1_000, 0],
+    // An update came since.
+    ["reload", 90_000, 1],
+  ])("that is gone has its page loaded anew, once (%s, %i ms ago)", async (type, now, times) => {
+    const reload = vi.fn<() => void>();
+    vi.stubGlobal("location", { reload });
+    vi.stubGlobal("performance", { now: () => now, getEntriesByType: () => [{ type }] });
+    vi.stubGlobal("fetch", async () => new Response());
+    const failure = new TypeError("Failed to fetch dynamically imported module: /assets/x.js");
+    const told = vi.fn<(error: unknown) => void>();
+    loadPart(() => Promise.reject(failure)).catch(told);
+    await vi.waitFor(() => expect(reload.mock.calls.length + told.mock.calls.length).toBe(1));
+    expect(reload).toHaveBeenCalledTimes(times);
+  });
 });

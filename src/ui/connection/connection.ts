@@ -1,3 +1,4 @@
+import { minuteMs } from "../../platform/time/durations.ts";
 import { createStore } from "../state/store.ts";
 
 type Loss = {
@@ -66,9 +67,11 @@ function untilRegained(): Promise<void> {
   });
 }
 
+/** Just now: a page that somebody reloaded long ago may be of an older release than the site. */
 function isLoadedAnew(): boolean {
   const [navigation] = performance.getEntriesByType("navigation");
-  return (navigation as PerformanceNavigationTiming | undefined)?.type === "reload";
+  const isReload = (navigation as PerformanceNavigationTiming | undefined)?.type === "reload";
+  return isReload && performance.now() < minuteMs;
 }
 
 /**
