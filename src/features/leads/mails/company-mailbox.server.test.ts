@@ -4,6 +4,7 @@ import type { ApiCaller } from "../../../../tests/api-caller.ts";
 import { corporateSignUp, password, signedIn } from "../../../../tests/factories/accounts.ts";
 import { addLead } from "../../../../tests/factories/leads.ts";
 import { editorText } from "../../profile/editor/editor-text.ts";
+import type { LeadStatus } from "../rules.ts";
 import { mailCompany } from "./jobs.server.ts";
 
 const { app, inbox, mailsTo } = await useAccountMails();
@@ -30,8 +31,8 @@ async function confirmedFirm(): Promise<Firm> {
 }
 
 /** Where a new lead's mail goes. */
-async function leadGoesTo(companyId: string): Promise<string[]> {
-  const leadId = await addLead(app().db, companyId);
+async function leadGoesTo(companyId: string, status?: LeadStatus): Promise<string[]> {
+  const leadId = await addLead(app().db, companyId, { status });
   const before = inbox.received.length;
   await mailCompany.run({ leadId }, app().services);
   const about = inbox.received.slice(before).filter(({ mail }) => /zapytanie/.test(mail.subject!));
@@ -116,4 +117,11 @@ test("a contact address that is dead is given up for the account's", async () =>
   });
   inbox.deadAddress = undefined;
   expect(await leadGoesTo(firm.id)).toEqual([newEmail]);
+});
+
+test("a company that decided while a mail waited for its server is not asked to decide", async () => {
+  const { id, email } = await confirmedFirm();
+  expect(await leadGoesTo(id, "contacted")).toEqual([]);
+  expect(await leadGoesTo(id, "rejected")).toEqual([]);
+  expect(await leadGoesTo(id, "pending")).toEqual([email]);
 });

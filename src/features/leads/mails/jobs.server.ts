@@ -4,7 +4,7 @@ import { findMailbox } from "../../companies/own-company-queries.server.ts";
 import { decisionUrls } from "../decision-token.server.ts";
 import { senderPageUrl } from "../lead-link.server.ts";
 import { findLeadForMail, type LeadForMail, markDelivered } from "../queries.server.ts";
-import { heldDays } from "../rules.ts";
+import { heldDays, isOpen } from "../rules.ts";
 import { isSenderProved } from "../spam-queries.server.ts";
 import { decisionMailContent } from "./decision-email.server.ts";
 import { findDecisionForMail } from "./decision-queries.server.ts";
@@ -14,7 +14,10 @@ import { sendToCompany } from "./send-to-company.server.ts";
 
 // Leads may come by the thousand: their mails wait behind those of accounts.
 
-/** The company hears of what is meant for it, and of nothing that was taken back meanwhile. */
+/**
+ * The company hears of what is meant for it, and of nothing that was taken back meanwhile, or that it has decided: a
+ * mail may wait for an hour for its server.
+ */
 export const mailCompany = defineJob<{ leadId: string }>({
   name: "leads:mail-company",
   isLight: true,
@@ -24,6 +27,7 @@ export const mailCompany = defineJob<{ leadId: string }>({
     const { db, config, secret, now } = services;
     const lead = await findLeadForMail(db, leadId);
     if (!lead || lead.heldSince || lead.reportedAt || isTakenBack(lead)) return;
+    if (!isOpen(lead.status)) return;
     const { appUrl } = config;
     const mailbox = await findMailbox(db, lead.companyId);
     if (!mailbox) return;
