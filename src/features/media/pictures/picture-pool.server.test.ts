@@ -1,8 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { getPriority } from "node:os";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { getPriority, tmpdir } from "node:os";
+import { join } from "node:path";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { fromRoot } from "../../../../tests/files.ts";
 import { QueueFull } from "../../../platform/turns/semaphore.server.ts";
 import { encodeInProcess, readInProcess, startAhead } from "./picture-pool.server.ts";
@@ -84,16 +85,37 @@ test("what somebody waits for does not wait behind what is made ahead", async ()
   expect(pictureProcesses().length).toBeLessThanOrEqual(3);
 });
 
-test("where no process can be started the picture is not called damaged for it", async () => {
+/** As while the programs are installed anew. */
+async function withProgram<T>(path: string, work: () => Promise<T>): Promise<T> {
   await endAll();
   const { execPath } = process;
-  // As while the programs are installed anew; of too many processes the system says the same.
-  process.execPath = "/nowhere/node";
+  process.execPath = path;
   try {
-    startAhead();
-    await expect(readInProcess(photo, "jpeg")).rejects.toThrow(QueueFull);
+    return await work();
   } finally {
     process.execPath = execPath;
   }
+}
+
+test("where no process can be started the picture is not called damaged for it", async () => {
+  await withProgram("/nowhere/node", async () => {
+    startAhead();
+    // Of too many processes the system says the same.
+    await expect(readInProcess(photo, "jpeg")).rejects.toThrow(QueueFull);
+  });
+  expect((await readInProcess(photo, "jpeg")).width).toBe(1280);
+});
+
+test("nor where its process does not find its code", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "domistrz-program-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const program = join(folder, "node");
+  const node = `exec "${process.execPath}" --eval 'import("a-package-that-is-gone")'`;
+  writeFileSync(program, `#!/bin/sh\n${node}\n`, { mode: 0o700 });
+  await withProgram(program, async () => {
+    await expect(readInProcess(photo, "jpeg")).rejects.toThrow(QueueFull);
+    startAhead();
+    await expect(readInProcess(photo, "jpeg")).rejects.toThrow(QueueFull);
+  });
   expect((await readInProcess(photo, "jpeg")).width).toBe(1280);
 });

@@ -21,8 +21,14 @@ const living = new Set<ChildProcess>();
 const idleLimitMs = 60_000;
 const entry = new URL("./picture-process.server.ts", import.meta.url);
 
-/** The process ended before its answer: by a fault of the decoder, or for want of memory. */
+/** The process was ended before its answer: by a fault of the decoder, or for want of memory. */
 class ProcessEnded extends Error {}
+
+/** One that ends by itself did not begin: what it imports is gone while the packages are installed anew. */
+const endOf = (code: number | null) =>
+  code === null
+    ? new ProcessEnded("The picture process was ended")
+    : new QueueFull("The picture process did not begin");
 
 /** @throws PictureRefused, QueueFull */
 export function readInProcess(
@@ -100,9 +106,9 @@ function start(): ChildProcess {
 
 function conversation(child: ChildProcess, { task, limitMs }: Order): Promise<FromPictureProcess> {
   return new Promise((resolve, reject) => {
-    const lost = () => end(() => reject(new ProcessEnded("The picture process ended")));
+    const lost = (code: number | null) => end(() => reject(endOf(code)));
     const answered = (message: FromPictureProcess) => end(() => resolve(message));
-    const timer = setTimeout(lost, limitMs);
+    const timer = setTimeout(lost, limitMs, null);
     const end = (settle: () => void) => {
       clearTimeout(timer);
       child.off("exit", lost);
@@ -111,7 +117,8 @@ function conversation(child: ChildProcess, { task, limitMs }: Order): Promise<Fr
     };
     child.on("exit", lost);
     child.on("message", answered);
-    child.send(task, (error) => error && lost());
+    // Its end, by which it is told why, comes after the loss of its line.
+    child.send(task, (error) => error && child.kill("SIGKILL"));
   });
 }
 
