@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { Worker } from "node:worker_threads";
 import type { StoredObject } from "../../../platform/storage/storage.server.ts";
-import { createSemaphore } from "../../../platform/turns/semaphore.server.ts";
+import { createSemaphore, QueueFull } from "../../../platform/turns/semaphore.server.ts";
 import type { VideoRefusal, VideoType } from "../video-limits.ts";
 import { VideoRefused } from "./video-boxes.server.ts";
 import type { Blank } from "./video-location.server.ts";
@@ -75,8 +75,12 @@ function conversation(worker: Worker, source: StoredObject): Promise<VideoFacts>
         );
       }
     });
-    // Out of memory, or a fault in the parser.
-    worker.on("error", giveUp);
+    // Out of memory, or a fault in the parser; its code is gone while the packages are installed anew.
+    worker.on("error", (error) => {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === "ERR_MODULE_NOT_FOUND") reject(new QueueFull("The reader did not begin"));
+      else giveUp();
+    });
     worker.on("exit", () => {
       clearTimeout(timer);
       giveUp();
