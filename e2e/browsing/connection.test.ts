@@ -103,6 +103,21 @@ describe("without a connection", () => {
     });
   });
 
+  test("words that could not be searched for are searched for by the next try", async () => {
+    const visitor = await visit("/dla-firm");
+    const { page } = visitor;
+    await hydrated(page);
+    await quiet(page);
+    await page.route("**/*", (route) => route.abort());
+    await page.getByRole("banner").getByRole("searchbox").fill("glazura w Krakowie");
+    await page.keyboard.press("Enter");
+    await notice(visitor).waitFor();
+    await page.unroute("**/*");
+    await page.getByRole("button", { name: "Spróbuj ponownie" }).click();
+    await page.waitForURL(/\/szukaj\?query=glazura\+w\+Krakowie$/);
+    forgiveNetworkErrors(visitor);
+  });
+
   test("a try that fails only after the connection is back does not say otherwise", async () => {
     const visitor = await visitOffline("/fachowcy");
     const { page, context } = visitor;

@@ -91,14 +91,14 @@ async function returnToShown(signal: AbortSignal, results: Results): Promise<Res
 export const holdWithoutCode: ClientInstrumentation = {
   router(handlers) {
     handlers.instrument({
-      async navigate(proceed, { to }) {
+      async navigate(proceed, { to, formMethod, formData }) {
         // The router fills in the root where only a query or a hash of this page was given.
         if (typeof to !== "string" || /^\/[?#]/.test(to)) {
           await proceed();
           return;
         }
-        wanted = to;
-        const { pathname, href } = new URL(to, location.href);
+        wanted = formMethod === "get" ? `${to}?${queryOf(formData)}` : to;
+        const { pathname, href } = new URL(wanted, location.href);
         if (pathname !== location.pathname) beginPage();
         const step = steps;
         const wasOffline = isOffline();
@@ -107,7 +107,7 @@ export const holdWithoutCode: ClientInstrumentation = {
         const isLast = step === steps;
         if (isLast && !isReached) {
           pageBegun.set(false);
-          loseConnection(addressOf(href) + hashOf(to), wasOffline);
+          loseConnection(addressOf(href) + hashOf(href), wasOffline);
         }
         // Never to be resumed: the message on the page offers to begin anew.
         if (!isLast || !isReached) await giveUp();
@@ -117,6 +117,9 @@ export const holdWithoutCode: ClientInstrumentation = {
     });
   },
 };
+
+/** Of what was typed; a search has no files. */
+const queryOf = (form: FormData | undefined) => new URLSearchParams(form as never);
 
 function beginPage() {
   steps += 1;
