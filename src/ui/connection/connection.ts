@@ -1,4 +1,3 @@
-import { minuteMs } from "../../platform/time/durations.ts";
 import { createStore } from "../state/store.ts";
 
 type Loss = {
@@ -67,11 +66,13 @@ function untilRegained(): Promise<void> {
   });
 }
 
+const justNowMs = 60_000;
+
 /** Just now: a page that somebody reloaded long ago may be of an older release than the site. */
 function isLoadedAnew(): boolean {
   const [navigation] = performance.getEntriesByType("navigation");
   const isReload = (navigation as PerformanceNavigationTiming | undefined)?.type === "reload";
-  return isReload && performance.now() < minuteMs;
+  return isReload && performance.now() < justNowMs;
 }
 
 /**
