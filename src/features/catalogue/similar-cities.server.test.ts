@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { similarCities } from "./similar-cities.server.ts";
+import { similarCities, typedCity } from "./similar-cities.server.ts";
 
 test.each([
   ["Radm", "Radom"],
@@ -45,5 +45,28 @@ test.each(["Xyz", "Radom, śląskie", "Nibylandia", "rdm", "", ", ", "00-950"])(
   "„%s” means none",
   (text) => {
     expect(similarCities(text, 4)).toEqual([]);
+  },
+);
+
+test.each([
+  ["Radom", "Radom"],
+  ["26-600 Radom", "Radom"],
+  ["ul. Żeromskiego 5, 26-600 Radom", "Radom"],
+  ["ul. Żeromskiego 5 26-600 Radom", "Radom"],
+  ["Radom ul. Żeromskiego 5/2", "Radom"],
+  ["Lipowa 5, Radom", "Radom"],
+  ["Radom, woj. mazowieckie", "Radom"],
+  ["w Radomiu", "Radom"],
+  ["Warszawa, Mokotów", "Warszawa"],
+  ["Łódź-Bałuty", "Łódź"],
+  ["os. Piastów, Kraków", "Kraków"],
+])("„%s” typed and not chosen is %s", (text, name) => {
+  expect(typedCity(text)?.name).toBe(name);
+});
+
+test.each(["Radm", "Radom, śląskie", "Radom, Kielce", "ul. Radomska 5", "Nibylandia", "", "5"])(
+  "„%s” leaves a choice, or is none",
+  (text) => {
+    expect(typedCity(text)).toBeUndefined();
   },
 );

@@ -34,6 +34,35 @@ export function similarCities(text: string, limit: number): City[] {
   return [...new Set(meant.length > 0 ? meant : beginning(word))].slice(0, limit);
 }
 
+/** From the word that it begins with to the next comma. */
+const street = /(?<![\p{L}\p{N}])(?:ul|al|os|pl|ulica|aleja|osiedle|plac)(?:\.|\s)[^,]*/giu;
+
+/**
+ * The city of a field that was typed and not chosen: by its name, or the only one that its address tells, as „26-600
+ * Radom”, „ul. Lipowa 5, Radom” and „w Radomiu”. None where a slip or two towns leave a choice.
+ */
+export function typedCity(text: string): City | undefined {
+  const named = cityByName(text);
+  if (named) return named;
+  const parts = text.replace(postcode, ",").replace(street, ",").split(",");
+  const words = parts.map((part) => part.trim().replace(before, "")).filter(isPlace);
+  const regions = words.map(voivodeshipsCalled).filter(({ size }) => size === 1);
+  const meant = new Set(words.flatMap(citiesTold));
+  const [city] = meant;
+  const isElsewhere = regions.some((region) => city && !region.has(city.voivodeship));
+  return meant.size === 1 && !isElsewhere ? city : undefined;
+}
+
+function citiesTold(word: string): City[] {
+  const named = cityByName(word);
+  if (named) return [named];
+  const forms = declined(word);
+  return forms.length > 0 ? forms : beginning(word);
+}
+
+/** What has a number is a street with its house. */
+const isPlace = (word: string) => word !== "" && !/\d/.test(word);
+
 /** „Mazowieckie”, „woj. mazow”; none where a part of a town is told: „Warszawa, Mokotów”. */
 function voivodeshipsCalled(region: string): ReadonlySet<Voivodeship> {
   const asked = fold(region.replace(/^woj\S*\s+/i, ""));

@@ -6,8 +6,9 @@ import type { Services } from "../../platform/services.server.ts";
 import { countNewAddress, hasRoom } from "../accounts/limits.server.ts";
 import { contactMail, enqueueAccountMail } from "../accounts/mail/jobs.server.ts";
 import { isArchitects, subcategoryById } from "../catalogue/catalogue.ts";
-import { cityById, cityByName } from "../catalogue/cities.server.ts";
+import { cityById } from "../catalogue/cities.server.ts";
 import { serviceById } from "../catalogue/services-catalogue.ts";
+import { typedCity } from "../catalogue/similar-cities.server.ts";
 import { companyErrors } from "../companies/contract.ts";
 import {
   findOwnCompany,
@@ -178,7 +179,7 @@ function chosenCity(
   if (typeof cityId === "number" && cityId !== current) return cityId;
   const now = current === null ? undefined : cityById(current);
   if (city === undefined) return now?.geonameId ?? knownCity(undefined, "city_id");
-  const named = cityByName(city);
+  const named = typedCity(city);
   if (now && named?.name === now.name) return now.geonameId;
   return knownCity(named, "city");
 }

@@ -4,7 +4,8 @@ import { invalidField } from "../../../platform/api/validation.server.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import { mainCategoryBySlug } from "../../catalogue/catalogue.ts";
-import { type City, cityByName } from "../../catalogue/cities.server.ts";
+import type { City } from "../../catalogue/cities.server.ts";
+import { typedCity } from "../../catalogue/similar-cities.server.ts";
 import {
   type Account,
   findAccount,
@@ -48,7 +49,7 @@ export async function signUp(
 
 /** @throws ApiError 422 */
 export function requireCity(nameOrId: string): City {
-  const city = cityByName(nameOrId);
+  const city = typedCity(nameOrId);
   if (city) return city;
   const sentence = formMessages.cityUnknown;
   throw invalidField("city", sentence, accountMessages[sentence] ?? sentence);

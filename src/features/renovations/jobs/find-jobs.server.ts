@@ -8,7 +8,8 @@ import {
 } from "../../../platform/lists/cursor.server.ts";
 import { monthOf } from "../../calendar/availability.ts";
 import { readCalendarFilter } from "../../calendar/month-filter.server.ts";
-import { type City, cityById, cityByName } from "../../catalogue/cities.server.ts";
+import { type City, cityById } from "../../catalogue/cities.server.ts";
+import { typedCity } from "../../catalogue/similar-cities.server.ts";
 import { renovationMessages } from "../text.ts";
 import { findBestJobs } from "./best-jobs.server.ts";
 import type { JobList } from "./contract.ts";
@@ -95,7 +96,7 @@ export async function listJobsOf(executor: Executor, asked: Asked): Promise<JobL
 
 /** @throws ApiError 422 for a city that nobody knows. */
 function aroundOf({ location, radius }: JobQuery, home: City | undefined) {
-  const centre = location ? cityByName(location) : home;
+  const centre = location ? typedCity(location) : home;
   if (location && !centre) {
     throw invalidField("location", unknownCity, renovationMessages[unknownCity]!);
   }

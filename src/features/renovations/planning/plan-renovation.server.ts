@@ -4,7 +4,8 @@ import { choiceErrors, invalid } from "../../../platform/api/validation.server.t
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import { askableMonths } from "../../calendar/askable-months.ts";
 import { styleById, subcategoryById } from "../../catalogue/catalogue.ts";
-import { type City, cityById, cityByName } from "../../catalogue/cities.server.ts";
+import { type City, cityById } from "../../catalogue/cities.server.ts";
+import { typedCity } from "../../catalogue/similar-cities.server.ts";
 import { type Renovation, renovationErrors } from "../contract.ts";
 import { saveIdeas } from "../idea-queries.server.ts";
 import { keepEssentials } from "../offer-queries.server.ts";
@@ -166,7 +167,7 @@ function readFields(input: RenovationChange, { at, before }: Reading): Renovatio
 /** A name that still fits the city says nothing: towns share their names. */
 function chosenCity(nameOrId: string, before: RenovationRow | null): City | undefined {
   const now = before ? cityById(before.cityId) : undefined;
-  const named = cityByName(nameOrId);
+  const named = typedCity(nameOrId);
   const isById = /^\s*\d+\s*$/.test(nameOrId);
   return now && !isById && named?.name === now.name ? now : named;
 }
