@@ -12,6 +12,13 @@ const phone = { width: 320, height: 700 };
 /** As who sees badly sets it in the browser: twice the usual 16 pixels. */
 const standard = 32;
 
+async function visitLarge(viewport: { width: number; height: number }, letters = standard) {
+  const { page, context } = await visit("about:blank", { viewport });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Page.setFontSizes", { fontSizes: { standard: letters, fixed: letters } });
+  return { page };
+}
+
 test.each([
   ["a guest's", null],
   ["a company's", "fachowiec@domistrz.example"],
@@ -151,21 +158,48 @@ test("what is done to photos and saved companies is in reach with large letters"
   expect(lines).toBe(1);
 });
 
-test("no short word of a heading is cut in two on a phone with letters twice as large", async () => {
-  const { page, context } = await visit("about:blank", { viewport: { width: 360, height: 740 } });
-  const devtools = await context.newCDPSession(page);
-  await devtools.send("Page.setFontSizes", { fontSizes: { standard, fixed: standard } });
-  for (const path of ["/", "/szukaj", "/zostan-pro"]) {
+test("no short word to read or press is cut in two on a phone with letters twice as large", async () => {
+  const { page } = await visitLarge({ width: 360, height: 740 });
+  const { slug } = await findCompany("fachowcy");
+  for (const path of ["/", "/szukaj", "/dla-firm", "/zostan-pro", `/firma/${slug}`]) {
     await page.goto(path);
     await hydrated(page);
-    const headings = page.locator("main").getByRole("heading");
-    expect([path, await cutWords(headings)]).toEqual([path, []]);
+    const words = page.locator("main").locator("h1, h2, h3, a, button, li, th");
+    expect([path, await cutWords(words)]).toEqual([path, []]);
   }
 });
 
+test("the question about cookies is to be read above its buttons", async () => {
+  const { page } = await visitLarge({ width: 390, height: 844 });
+  const consent = page.getByRole("region", { name: "Zgoda na pliki cookies" });
+  for (const [width, height] of [
+    [320, 700],
+    [360, 740],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto("/");
+    await hydrated(page);
+    const words = (await consent.getByText("Używamy niezbędnych").boundingBox())!;
+    const button = (await consent.getByRole("button").first().boundingBox())!;
+    expect([width, words.y + words.height <= button.y]).toEqual([width, true]);
+    expect(button.height).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test("what ends the filters is whole with letters half as large again", async () => {
+  const { page } = await visitLarge({ width: 360, height: 740 }, 24);
+  await page.goto("/szukaj?query=malowanie");
+  await page.getByRole("button", { name: "Odrzuć" }).click();
+  await page.getByRole("button", { name: /^Filtry/ }).click();
+  const reset = page.getByRole("dialog").getByRole("button", { name: "Resetuj" });
+  await reset.waitFor();
+  expect(await broken(reset)).toEqual([]);
+});
+
 /** Words of up to ten letters that begin on one line and end on another. */
-const cutWords = (headings: Locator) =>
-  headings.evaluateAll((elements) =>
+const cutWords = (words: Locator) =>
+  words.evaluateAll((elements) =>
     elements.flatMap((element) => {
       const cut: string[] = [];
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

@@ -21,7 +21,7 @@ export function AtAGlance({ company, confirmed }: { company: Company; confirmed:
   return (
     <section
       aria-label="W skrócie"
-      className="grid gap-x-10 gap-y-7 rounded-2xl border border-line bg-surface p-5 sm:p-7 md:grid-cols-2 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)]"
+      className="grid gap-x-10 gap-y-7 rounded-2xl border border-line bg-surface p-5 large-text:p-3 sm:p-7 md:grid-cols-2 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)]"
     >
       {offered.length > 0 && (
         <Block title="Co robi">

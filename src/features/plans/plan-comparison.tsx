@@ -40,8 +40,8 @@ export function PlanComparison({
   return (
     <section aria-labelledby="porownanie">
       <SectionHeading id="porownanie" title={planText.comparison} />
-      <div className="mt-8 overflow-hidden rounded-2xl border border-line bg-surface">
-        <table className="w-full table-fixed border-collapse text-left max-md:text-sm">
+      <div className="mt-8 overflow-hidden large-text:relative large-text:overflow-x-auto rounded-2xl border border-line bg-surface">
+        <table className="w-full large-text:min-w-[24rem] table-fixed border-collapse text-left max-md:text-sm">
           <thead>
             <tr className="align-bottom">
               <th

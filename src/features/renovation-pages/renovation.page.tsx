@@ -165,7 +165,7 @@ function Sections() {
   return (
     <nav aria-label={text.sections} className="mt-6">
       {/* Four in a row leave one alone in a second on phones. */}
-      <ul className="grid grid-cols-2 gap-2 sm:flex">
+      <ul className="grid grid-cols-2 large-text:grid-cols-1 gap-2 sm:flex">
         {sections.map(([href, label]) => (
           <li key={href}>
             <a href={href} className={`w-full ${buttonClass("secondary", "sm")}`}>

@@ -53,7 +53,7 @@ export function SheetBody({ children }: { children: ReactNode }) {
 /** What stays under the thumb. */
 export function SheetFooter({ children }: { children: ReactNode }) {
   return (
-    <div className="flex gap-3 border-t border-line bg-surface px-[25px] pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
+    <div className="flex flex-wrap gap-3 border-t border-line bg-surface px-[25px] pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
       {children}
     </div>
   );

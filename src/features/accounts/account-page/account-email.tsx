@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/dialog/toast.ts";
+import { EmailText } from "../../../ui/form/email-text.tsx";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import type { User } from "../contract.ts";
 import { ContactChoice } from "../forms/contact-choice.tsx";
@@ -103,7 +104,9 @@ function Address({ name, value }: { name: string; value: string }) {
   return (
     <div className="flex flex-wrap gap-x-2">
       <dt className="text-ink-muted">{name}</dt>
-      <dd className="font-medium wrap-anywhere">{value}</dd>
+      <dd className="font-medium">
+        <EmailText email={value} />
+      </dd>
     </div>
   );
 }

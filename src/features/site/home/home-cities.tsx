@@ -14,7 +14,7 @@ export const HomeCities = drawnOnce(function HomeCities({
     <Container className="pt-20 lg:pt-28">
       <section aria-labelledby="miasta">
         <SectionHeading {...headings.cities} />
-        <ul className="mt-8 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:mt-10 lg:grid-cols-6 lg:gap-5">
+        <ul className="mt-8 grid grid-cols-2 large-text:grid-cols-1 gap-3 sm:grid-cols-3 lg:mt-10 lg:grid-cols-6 lg:gap-5">
           {cities.map(({ name, picture, to }) => (
             <li key={name}>
               <Link
