@@ -201,6 +201,21 @@ test("whoever is signed in needs not scroll sideways where a page is enlarged fo
   expect(height).toBeLessThan(30);
 });
 
+test("a form over the page has most of the screen of a phone on its side", async () => {
+  const { page } = await visit("about:blank", { viewport: { width: 844, height: 390 } });
+  await signIn(page, "klient@domistrz.example", "/moje-remonty?remont=nowy");
+  await hydrated(page);
+  const opened = page.locator("dialog:modal");
+  await opened.getByLabel("Nazwa remontu").focus();
+  await page.mouse.move(420, 200);
+  await page.mouse.wheel(0, 300);
+  const heading = opened.getByRole("heading", { name: "Nowy remont" });
+  await expect.poll(async () => (await heading.boundingBox())!.y < 0).toBe(true);
+  const { y, height } = (await opened.getByRole("button", { name: "Publikuj" }).boundingBox())!;
+  expect(y).toBeGreaterThan(300);
+  expect(y + height).toBeLessThanOrEqual(390);
+});
+
 test("a phone has the number of companies and the order of the list in one line", async () => {
   const { page } = await visit("/szukaj", { viewport: narrow });
   await hydrated(page);
