@@ -69,11 +69,6 @@ describe("a new renovation", () => {
     });
   });
 
-  test("takes the town of an address that was typed and not chosen", async () => {
-    const { localization } = await plan(anna, { localization: "ul. Lipowa 5, 26-600 Radom" });
-    expect(localization).toBe("Radom");
-  });
-
   test("one month alone is both ends, and empty texts are no months", async () => {
     const one = await plan(anna, { date: { from: monthIn(2), to: "" } });
     expect(one.date).toEqual({ from: monthIn(2), to: monthIn(2) });

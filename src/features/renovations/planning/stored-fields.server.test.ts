@@ -80,3 +80,9 @@ test("a new one is made once for one key also after the key was forgotten, unles
   expect((await send("Inny")).body.id).not.toBe(id);
   expect((await owner.api.get("/renovations/current")).body.renovations).toHaveLength(2);
 });
+
+test("the town of an address that was typed and not chosen is taken", async () => {
+  const localization = "ul. Lipowa 5, 26-600 Radom";
+  const { body } = await anna.api.put("/renovations", { name: "Dom", localization });
+  expect(body.localization).toBe("Radom");
+});
