@@ -219,9 +219,10 @@ function numberedMonthAt(at: At, ahead: number): number | null {
   return number < currentOf(at.now) ? null : number;
 }
 
-/** „15.03.2027”. */
+/** „15.03.2027”, but „05/2027-06/2027” has no day. */
 function isNumberOfMonth(at: At, ahead: number): boolean {
-  return areJoined(at, ahead) && numberedMonthAt(at, ahead + 1) !== null;
+  const month = areJoined(at, ahead) ? word(at, ahead + 1) : "";
+  return day.test(month) && numberedMonthAt(at, ahead + 1) !== null;
 }
 
 /** „Szerokość od 1.5”, „działka od 1.2”. */
