@@ -60,6 +60,10 @@ test.each([
   expect(misread(list).slice(count * most)).toEqual([]);
 });
 
+test("whom it is for makes no trade of what none does, and a key alone is none", () => {
+  expect(misread("dentysta dla dziecka, klucz")).toEqual([]);
+});
+
 test.each([
   ["szafka na buty", 21],
   ["wiata na rowery", 28],

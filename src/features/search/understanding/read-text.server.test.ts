@@ -33,6 +33,7 @@ const vocabulary: [string, number][] = [
   ["wombatex", 3],
   ["zapomniany", 0],
   ["budzet", 9],
+  ["potrzeb", 9],
   ["os", 9],
 ];
 
@@ -76,6 +77,10 @@ describe("words", () => {
       subcategoryId: null,
       words: ["praca", "granicą"],
     });
+  });
+
+  test("of what no trade does are no slips of words that firms use", async () => {
+    expect(await reads("pogrzeb")).toMatchObject({ correctedText: null, words: ["pogrzeb"] });
   });
 
   test("of no text are none", async () => {

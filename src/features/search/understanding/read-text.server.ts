@@ -8,6 +8,7 @@ import { usersOfAll, usersOfAny } from "../index/word-frequency.server.ts";
 import { tellingWordsOnce } from "../lexicon/telling-words.server.ts";
 import { tradeSigns } from "../lexicon/trade-signs.server.ts";
 import { namesOfAddresses, withoutShouting, withoutUnseen } from "../query-words/addresses.ts";
+import { isPerson } from "../query-words/aside-words.ts";
 import { inLatin } from "../query-words/cyrillic.ts";
 import { isGivenName } from "../query-words/given-names.ts";
 import { findMonths, type MonthsMeant } from "../query-words/query-months.ts";
@@ -78,7 +79,9 @@ export async function readText(db: Database, asked: Asked): Promise<Reading> {
   const { words, trade, name } = reading;
   if (words.length === 0) return reading;
   const known = await findTermFrequencies(db, termsOf(reading));
-  if (asked.allowed.isLiteral || name.length > 0) return withUsers(reading, known);
+  // „Pogrzeb” is no slip of a word that firms use: nobody here does it.
+  const isMeantSo = asked.allowed.isLiteral || name.length > 0 || reading.isOfElsewhere;
+  if (isMeantSo) return withUsers(reading, known);
   const text = reading.correctedText ?? asked.text;
   const doubted = { text, words, isTradeKnown: trade !== null, known };
   const corrected = await correctByVocabulary(db, doubted);
@@ -241,7 +244,8 @@ function readOnce(text: string, allowed: AllowedReading): Once {
 
 /** Whether a trade is left when the words of other things are taken away: „kredyt na dom” has none. */
 function speaksOfTrade(telling: readonly string[], elsewhere: ReadonlySet<number>): boolean {
-  const left = telling.filter((_, at) => !elsewhere.has(at));
+  // „Dentysta dla dziecka”: whom it is for is of no trade.
+  const left = telling.filter((word, at) => !elsewhere.has(at) && !isPerson(word));
   return left.length > 0 && weighTrades(left).trades.some(({ isSaid }) => isSaid);
 }
 

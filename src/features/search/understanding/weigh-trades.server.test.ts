@@ -109,6 +109,8 @@ test.each([
 test("a text that is an entry word for word means what that is of", () => {
   expect(tradesMeant("domek na drzewie")[0]?.subcategoryId).toBe(28);
   expect(tradesMeant("domki na drzewie")[0]?.subcategoryId).toBe(28);
+  // What says nothing of any trade is none of it.
+  expect(tradesMeant("beton przed domem, pozdrawiam Krysia")[0]?.subcategoryId).toBe(25);
 });
 
 test("where a thing is weighs less than the thing", () => {

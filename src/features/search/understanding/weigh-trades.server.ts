@@ -102,8 +102,10 @@ export function weighTrades(words: readonly string[], shares = allWeigh): Weighi
   );
   const saidAt = new Set(said.map(({ place }) => place));
   const lemmasSaid = phrases.toSaid(features.map(({ lemmas }) => lemmas));
-  // „Mam pytanie, letnia kuchnia”: who asks, or how, is none of what is asked for.
-  const matter = lemmasSaid.filter((_, at) => (shares.get(at) ?? 1) > shareOfAside);
+  // „Mam pytanie, letnia kuchnia”, „beton przed domem, pozdrawiam”: who asks, or how, is none of what is asked for.
+  const matter = lemmasSaid.filter(
+    (_, at) => byWord[at]!.found.size > 0 && (shares.get(at) ?? 1) > shareOfAside,
+  );
   const wholeTexts = new Set(
     said.filter((phrase) => phrase.length === matter.length && phrases.isSaidBy(phrase, matter)),
   );

@@ -44,6 +44,31 @@ test.each<[string, [string, number][]]>([
   ],
   ["malowanie, nie ogrodzenia", [["ogrodzenia", notWanted]]],
   ["okno cieknie, nie domyka", []],
+  [
+    "dach bez naciągania i z gwarancją",
+    [
+      ["naciągania", shareOfAside],
+      ["gwarancją", shareOfAside],
+    ],
+  ],
+  ["naciągnąć siatkę", []],
+  ["podzielić działkę", []],
+  [
+    "tynki, stawka do ustalenia",
+    [
+      ["stawka", shareOfAside],
+      ["ustalenia", shareOfAside],
+    ],
+  ],
+  [
+    "tynki, ekipa z własnym sprzętem",
+    [
+      ["własnym", shareOfAside],
+      ["sprzętem", shareOfAside],
+    ],
+  ],
+  ["tynki, tylko żeby był punktualny", [["punktualny", shareOfAside]]],
+  ["panele, tylko malowanie", [["panele", 0.5]]],
   ["mąż szuka kafelkarza łazienka remont", [["mąż", shareOfAside]]],
 ])("of „%s” those that tell where, or of something else, weigh less", (text, words) => {
   expect(lighter(text)).toEqual(words);

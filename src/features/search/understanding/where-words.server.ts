@@ -2,6 +2,7 @@ import { fold } from "../../../platform/polish/fold.ts";
 import { isAdjective } from "../../catalogue/words/adjectives.server.ts";
 import { wordKeys } from "../../catalogue/words/word-keys.server.ts";
 import { splitWords } from "../../catalogue/words/word-tokens.ts";
+import { homes, isAside } from "../query-words/aside-words.ts";
 import { wordsOfHome } from "../query-words/home-described.ts";
 
 /** Where in and around a house something is, or is to be. */
@@ -20,7 +21,6 @@ const surfaces = new Set(["podłoga", "ściana", "sufit"]);
 const coverings = new Set(
   "płytka kafelek panel parkiet gres wykładzina winyl kostka tapeta malowanie".split(" "),
 );
-const homes = new Set("dom mieszkanie blok kamienica szeregowiec chałupa".split(" "));
 const prepositions = new Set("w we na do nad pod przed przy za".split(" "));
 /** Behind these any thing tells where: „kafle nad blatem”, „okno między kuchnią a salonem”. */
 const beside = new Set("nad miedzy pomiedzy przed za".split(" "));
@@ -35,38 +35,9 @@ const having = new Set(["z", "ze"]);
 /** The case of what something has or is beside: „lustrem”, „szybą”, „szufladami”. */
 const instrumental = /(?:em|ą|mi)$/;
 
-/** Behind these somebody is whom it is for. */
-const forWhom = new Set("dla od na do".split(" "));
 /** Where whatever is to be done: „w starym budownictwie”, „na wsi”. */
 const surroundings = new Set("budownictwo wieś osiedle wspólnota spółdzielnia".split(" "));
-/** Who asks, or whose dog it was; as who something is for („dla syna”, „pokój córki”) they tell what. */
-const people = new Set(
-  `babcia brat ciocia córka córeczka dziadek dziecko emeryt kolega koleżanka kot lokator mama mąż najemca ojciec pies rodzic
-  rodzice siostra student syn synek synowa szwagier tata teściowa teść wnuczka wnuk wujek właściciel znajomy zięć żona`.split(
-    /\s+/,
-  ),
-);
-/** How somebody talks or pays. */
-const talk = new Set(
-  `alergia administracja ciąża czekać czekanie delegacja dodzwonić doradźcie drobiazg faktura forum google gotówka gwarancja interesować kazać kłopot
-  kompleksowo kontaktować mailowy napisać odezwać oferta ogarniać ogarnąć państwo poprzedni poradźcie pośrednik problem przesłać pytanie rata
-  serdecznie skontaktować sprawa telefonicznie telefoniczny temat ukrainiec umowa umówić vat weekend wieczorem winda wizyta wysłać
-  zagranica zadzwonić zainteresować zaliczka zależeć zapytać znać znajdować znaleźć zostawić`.split(
-    /\s+/,
-  ),
-);
-/** What any sentence has, whatever it is of; some stand in an entry or two, which makes them look rare. */
-const ofSentences = new Set(
-  `akurat bać być całkiem chcieć chyba ciągle czasami czasem dalej decydować dopiero dosłownie dzisiaj dziś dzwonię dzwonie generalnie halo imię inny
-  czas dać go im iść jego jej każdy kiedyś kończyć kupiony kurczę lubić miejscowość miesiąc myśleć nadal namiar najpierw naprawdę nic niech niedawno niestety nigdy nikt niby obecnie obiecać obiecywać odpowiedź ogólnie ogół okazać okropnie ostatnio osoba
-  pieniądz płacić piszę pisze podobno potem powiedzieć mówić powodzenie później prawie przestać przyjechać przyjść przyznać pytać polecieć porządnie raczej rok rozsądny sam skoro słyszeć spodziewać spytać starsza starszy strasznie super taki tamten trwać
-  tutaj tydzień ufać tymczasem wciąż wiedzieć wierzyć wymyślić właśnie wogóle wtedy woleć wziąć zacząć zaczynać zanim zapłacić zawsze zdecydować znów
-  znowu zobaczyć zupełnie żaden`.split(/\s+/),
-);
-/** „Kupiliśmy mieszkanie i …”: what is asked for comes behind it. */
-const acquiring = new Set("kupić kupować odziedziczyć wynajmować".split(" "));
 const bought = /^kupion[ey]$/;
-const giving = new Set(["dać", "dawać"]);
 const answering = new Set(["odbierać", "odebrać"]);
 /** From so many telling words on a text may begin or end with what is none of the matter. */
 const minWithAsides = 2;
@@ -178,23 +149,7 @@ function isSurrounding(all: readonly string[], at: number): boolean {
   return isWord && (isIn(at - 1) || isIn(at - 2));
 }
 
-/** Words beside the matter: who asks, how, and what of. */
-function isAside(all: readonly string[], at: number): boolean {
-  const isOf = (place: number, kinds: ReadonlySet<string>) =>
-    wordKeys(all[place] ?? "").lemmas.some((lemma) => kinds.has(lemma));
-  const before = all[at - 1] ?? "";
-  const isNominative = wordKeys(all[at]!).lemmas.includes(all[at]!);
-  // „W miarę szybko”; „na miarę” is made to measure.
-  if (all[at] === "miarę" && before === "w") return true;
-  if (isOf(at, people)) return before === "u" || (isNominative && !forWhom.has(before));
-  if (isOf(at, talk) || isOf(at, ofSentences) || talk.has(all[at]!) || ofSentences.has(all[at]!))
-    return true;
-  if (all[at] === "pół" && isOf(at + 1, ofSentences)) return true;
-  // „Proszę o kontakt” asks for no socket, and „nie dam rady” for no advice.
-  if (all[at] === "kontakt" && before === "o") return true;
-  if (all[at] === "rady" && isOf(at - 1, giving)) return true;
-  return isOf(at, homes) && isOf(at - 1, acquiring);
-}
+const ofWishes = new Set(["nie", "o", "żeby", "zeby", "aby"]);
 
 /** Where „tylko” stands that a telling word follows; before it is what is not asked for. */
 function placeOfOnly(
@@ -202,10 +157,10 @@ function placeOfOnly(
   { telling, negated }: { telling: readonly string[]; negated: ReadonlySet<number> },
 ): number {
   const place = negated.size > 0 ? -1 : all.indexOf("tylko");
-  // „Tylko nie partacz” leaves all else as it is.
+  // „Tylko nie partacz”, „tylko żeby był punktualny” leave all else as it is.
   const isFollowed =
     place >= 0 &&
-    all[place + 1] !== "nie" &&
+    !ofWishes.has(all[place + 1] ?? "") &&
     all.slice(place + 1).some((word) => telling.includes(word));
   return isFollowed ? place : -1;
 }
