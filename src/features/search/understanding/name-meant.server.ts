@@ -56,6 +56,8 @@ powiecie powiatu woj wojewodztwo wojewodztwie wojewodztwa`.split(/\s+/),
 const neverPlaces = new Set(
   "klucz kluczem gory gor gore gorach gorami przemysle kolami".split(" "),
 );
+/** „Pod Łodzią” is near the city, „zabudowa lodzia” a loggia as it is heard. */
+const onlyBehind = new Set(["lodzia"]);
 /** Who writes just so means the town rather than „przemysł”, and nobody commands to think. */
 const alwaysPlaces = new Set(["przemysl"]);
 /** No town in the nominative follows these: „komin do kozy” is not Kozy, „malarz kozy” may be. */
@@ -83,6 +85,7 @@ export function isMeant<P extends Place>(
   const before = tokens[start - 1]?.folded ?? "";
   const isAfterPreposition = prepositions.has(before) || (takesNa && before === "na");
   if (words.every(({ folded }) => neverPlaces.has(folded))) return false;
+  if (!isAfterPreposition && words.every(({ folded }) => onlyBehind.has(folded))) return false;
   if (isExact && words.every(({ folded }) => alwaysPlaces.has(folded))) return true;
   // „Płytki w łaz. i kuch.”: what is in Łazy is „w Łazach”.
   if (before === "w" && words[0]!.folded === "laz") return false;

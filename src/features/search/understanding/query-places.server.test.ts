@@ -73,6 +73,7 @@ describe("a place in a query", () => {
     "nowe okna",
     "okna marki velux",
     "dom pod klucz",
+    "zabudowa lodzia",
     "dom w górach",
     "blaty z kamienia",
     "piec kaflowy",
