@@ -161,6 +161,12 @@ describe("the editor", () => {
   });
 
   test("joins what two windows changed, and asks where they collide", async () => {
+    // What a try before this one stored would be no change.
+    await execute(
+      `update company set description = 'Opis sprzed obu okien.', phone = '600 700 800'
+       where id = (select id from account where email = $1)`,
+      [demoCompany],
+    );
     const { page, context, consoleErrors } = await visit("about:blank");
     await signIn(page, demoCompany);
     const other = await context.newPage();
