@@ -1,8 +1,10 @@
 import type { Page } from "playwright-core";
-import { test } from "vitest";
+import { expect, test } from "vitest";
 import { newAddress } from "../account-steps.ts";
 import { hydrated, phone, useBrowser } from "../browser.ts";
+import { findCompany } from "../companies.ts";
 import { addPrivate, signIn, signInAsNewCompany } from "../sessions.ts";
+import { viewer } from "../viewer-steps.ts";
 
 const visit = useBrowser();
 
@@ -38,3 +40,25 @@ test.each([false, true])(
     await page.waitForURL("about:blank");
   },
 );
+
+test("who presses twice to close an opened project is on the company's page", async () => {
+  const { slug } = await findCompany("fachowcy");
+  const { page } = await visit(`/firma/${slug}`, { viewport: phone });
+  await hydrated(page);
+  await page.locator("article h3 a").first().click();
+  const close = viewer(page).getByRole("link", { name: "Zamknij" });
+  await close.waitFor();
+  // A browser with much to do steps back some time after it was asked to.
+  await page.evaluate(() => {
+    const { go } = history;
+    const steps: number[] = [];
+    history.go = (by) => void steps.push(by ?? 0);
+    Object.assign(window, { steps, step: () => steps.forEach((by) => go.call(history, by)) });
+  });
+  await close.click();
+  await close.click();
+  expect(await page.evaluate(() => (window as unknown as { steps: number[] }).steps)).toEqual([-1]);
+  await page.evaluate(() => (window as unknown as { step: () => void }).step());
+  await viewer(page).waitFor({ state: "detached" });
+  expect(new URL(page.url()).pathname).toBe(`/firma/${slug}`);
+});

@@ -19,6 +19,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { loadPart } from "../../ui/connection/connection.ts";
 import { Container } from "../../ui/container.tsx";
 import { Covered } from "../../ui/dialog/covered.tsx";
+import { useStepBack } from "../../ui/dialog/step-back.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { CalendarYear } from "../calendar/calendar-year.tsx";
@@ -222,12 +223,13 @@ function Projects({ profile: { projects, page, hasMore } }: { profile: CompanyPr
 function OpenedProject({ profile, address }: { profile: CompanyProfile; address: string }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const stepBack = useStepBack();
   const { state } = useLocation();
   const project = projectIn(profile, search.get("projekt"));
   if (!project) return null;
   const { company } = profile;
   const close = () => {
-    if ((state as ViewerState)?.openedFromPage) void navigate(-1);
+    if ((state as ViewerState)?.openedFromPage) stepBack();
     else
       void navigate(withoutProject(address, search), { replace: true, preventScrollReset: true });
   };

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { useLocation, useNavigate, useRevalidator, useSearchParams } from "react-router";
+import { useLocation, useRevalidator, useSearchParams } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { loadPart } from "../../../ui/connection/connection.ts";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { useLeaveWindow } from "../../../ui/dialog/leave-window.ts";
+import { useStepBack } from "../../../ui/dialog/step-back.ts";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
 import type { CompanyMetadata } from "../../profile/contract.ts";
@@ -85,12 +86,12 @@ function useReloadAfterClose(openId: string | null) {
 
 /** Back to where it was opened from; opened by its address, to the page without it. */
 function useClose(isOpen: boolean) {
-  const navigate = useNavigate();
+  const stepBack = useStepBack();
   const leave = useLeaveWindow(isOpen);
   const { state, hash, search } = useLocation();
   const openedFromPage = (state as ViewerState)?.openedFromPage === true;
   return () => {
-    if (openedFromPage) void navigate(-1);
+    if (openedFromPage) stepBack();
     else void leave(withoutProject(search) + hash);
   };
 }
