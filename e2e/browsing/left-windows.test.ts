@@ -50,10 +50,10 @@ test("who presses twice to close an opened project is on the company's page", as
   await close.waitFor();
   // A browser with much to do steps back some time after it was asked to.
   await page.evaluate(() => {
-    const { go } = history;
+    const go = history.go.bind(history);
     const steps: number[] = [];
     history.go = (by) => void steps.push(by ?? 0);
-    Object.assign(window, { steps, step: () => steps.forEach((by) => go.call(history, by)) });
+    Object.assign(window, { steps, step: () => steps.forEach((by) => go(by)) });
   });
   await close.click();
   await close.click();
@@ -61,4 +61,10 @@ test("who presses twice to close an opened project is on the company's page", as
   await page.evaluate(() => (window as unknown as { step: () => void }).step());
   await viewer(page).waitFor({ state: "detached" });
   expect(new URL(page.url()).pathname).toBe(`/firma/${slug}`);
+
+  await page.goForward();
+  await close.click();
+  await page.evaluate(() => (window as unknown as { steps: number[] }).steps.splice(0, 1));
+  await page.evaluate(() => (window as unknown as { step: () => void }).step());
+  await viewer(page).waitFor({ state: "detached" });
 });

@@ -1,2 +1,2 @@
 export const madeFolder: string;
-export function putInPlace(folder: string, built: { from: string }): void;
+export function putInPlace(folder: string, built: { from: string; now?: number }): void;

@@ -14,17 +14,20 @@ import { root } from "./kept-code.mjs";
 /** Where a build makes its files: `buildDirectory` of React Router. */
 export const madeFolder = join(root, "build", "made");
 
+/** Processes are started anew soon after a build; a page that is open for longer is loaded anew by a press. */
+const keptForSeconds = 24 * 60 * 60;
+
 /**
- * Each file is there, and whole, at every moment. Those of the last build stay once more: a process that runs it loads
- * a part of it with its first mail, and a page that somebody has open with a press. What is older goes.
+ * Each file is there, and whole, at every moment. Those that no build makes any more stay for a day: a process that
+ * runs what it began with loads a part of it with its first mail, and a page that somebody has open with a press.
  * @param {string} folder
- * @param {{ from: string }} built
+ * @param {{ from: string, now?: number }} built
  */
-export function putInPlace(folder, { from }) {
+export function putInPlace(folder, { from, now = Date.now() }) {
   mkdirSync(folder, { recursive: true });
   const list = `${folder}.json`;
   const there = filesOf(folder);
-  const last = new Set(readList(list) ?? there);
+  const leftBefore = readList(list);
   const made = filesOf(from);
   // What has a new name first: who begins now finds all that the file it begins with asks for.
   const named = [...made].toSorted(
@@ -34,20 +37,25 @@ export function putInPlace(folder, { from }) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     renameSync(join(from, file), join(folder, file));
   }
+  /** @type {Record<string, number>} When a build was the first not to make a file. */
+  const left = {};
   for (const file of there) {
+    if (made.has(file)) continue;
+    const since = leftBefore[file] ?? now;
     // Of one that was made anew another compressed form would be of what it was before.
-    const isLeft = last.has(file) && !made.has(file.replace(/\.(?:br|gz)$/, ""));
-    if (!made.has(file) && !isLeft) rmSync(join(folder, file));
+    const isOfAnother = made.has(file.replace(/\.(?:br|gz)$/, ""));
+    if (isOfAnother || (now - since) / 1000 > keptForSeconds) rmSync(join(folder, file));
+    else left[file] = since;
   }
-  writeFileSync(list, JSON.stringify([...made]));
+  writeFileSync(list, JSON.stringify(left));
 }
 
-/** Undefined where nothing was put in place so far. */
+/** @returns {Record<string, number>} */
 function readList(path) {
   try {
     return JSON.parse(readFileSync(path, "utf8"));
   } catch {
-    return undefined;
+    return {};
   }
 }
 

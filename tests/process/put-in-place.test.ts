@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import pages from "../../react-router.config.ts";
 import { madeFolder, putInPlace } from "../../scripts/process/put-in-place.mjs";
+import { hourMs } from "../../src/platform/time/durations.ts";
 import { fromRoot } from "../files.ts";
 
 function temporary(): string {
@@ -29,33 +30,27 @@ const read = (folder: string) =>
   );
 
 // An update is built while the processes of before still run, and visitors have their pages open.
-test("of the last build all that it alone has stays, of older ones nothing", () => {
+test("what no build makes any more stays for a day", () => {
   const top = temporary();
   const [folder, from] = [join(top, "client"), join(top, "made")];
-  for (const nr of [1, 2, 3]) {
+  write(folder, { "part-0.js": "part 0" });
+  const partsAfter = (nr: number, hours: number) => {
     write(from, {
       "index.js": `${nr}`,
       "assets/always.js": "always",
       [`assets/part-${nr}.js`]: `part ${nr}`,
     });
-    putInPlace(folder, { from });
+    putInPlace(folder, { from, now: hours * hourMs });
     expect(read(from)).toEqual({});
-  }
-  expect(read(folder)).toEqual({
-    "index.js": "3",
-    "assets/always.js": "always",
-    "assets/part-2.js": "part 2",
-    "assets/part-3.js": "part 3",
-  });
-});
-
-test("what was built before anything was put in place stays as the last build", () => {
-  const top = temporary();
-  const [folder, from] = [join(top, "client"), join(top, "made")];
-  write(folder, { "part-1.js": "part 1" });
-  write(from, { "part-2.js": "part 2" });
-  putInPlace(folder, { from });
-  expect(read(folder)).toEqual({ "part-1.js": "part 1", "part-2.js": "part 2" });
+    const { "index.js": index, "assets/always.js": always, ...parts } = read(folder);
+    expect([index, always]).toEqual([`${nr}`, "always"]);
+    return Object.values(parts).toSorted();
+  };
+  expect(partsAfter(1, 100)).toEqual(["part 0", "part 1"]);
+  expect(partsAfter(2, 110)).toEqual(["part 0", "part 1", "part 2"]);
+  expect(partsAfter(3, 125)).toEqual(["part 1", "part 2", "part 3"]);
+  // However long the last build was served.
+  expect(partsAfter(4, 1_000)).toEqual(["part 3", "part 4"]);
 });
 
 test("a compressed form of what a file was before goes with it", () => {

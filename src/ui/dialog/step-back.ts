@@ -8,13 +8,14 @@ import { useLocation, useNavigate } from "react-router";
 export function useStepBack() {
   const navigate = useNavigate();
   const { key } = useLocation();
-  const isStepping = useRef(false);
+  const steppedFrom = useRef<string>(null);
   useEffect(() => {
-    isStepping.current = false;
+    // Who steps forward again comes to the same entry.
+    if (steppedFrom.current !== key) steppedFrom.current = null;
   }, [key]);
   return () => {
-    if (isStepping.current) return;
-    isStepping.current = true;
+    if (steppedFrom.current === key) return;
+    steppedFrom.current = key;
     void navigate(-1);
   };
 }
