@@ -115,11 +115,15 @@ export type Schedule = { job: Job<object>; cron: string };
 /**
  * Work that takes long leaves room for the rest; mails wait for a mail server, a dozen at a time, and
  * are taken from the queue by so many that it is asked for each three dozen. Those that left within
- * some milliseconds are noted together (docs/performance-log.md).
+ * some milliseconds are noted together (docs/performance-log.md). What was taken and still waits after `ttl` goes
+ * back: where the mail server is slow, what is urgent would wait for all of it.
  */
 const runners = {
   heavy: { concurrency: 4, batches: {} },
-  light: { concurrency: 12, batches: { localQueue: { size: 36 }, completeJobBatchDelay: 10 } },
+  light: {
+    concurrency: 12,
+    batches: { localQueue: { size: 36, ttl: 1_000 }, completeJobBatchDelay: 10 },
+  },
 } as const;
 
 type JobsInput = {

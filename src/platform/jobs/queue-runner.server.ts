@@ -1,5 +1,6 @@
 import { EventEmitter, once } from "node:events";
 import {
+  type Job,
   Logger as QueueLogger,
   type ParsedCronItem,
   run,
@@ -49,6 +50,9 @@ async function runQueue(
   { pool, close }: RunnerConnection,
 ): Promise<JobRunner> {
   const events: WorkerEvents = new EventEmitter();
+  events.on("localQueue:getJobs:complete", ({ jobs }) => {
+    jobs.splice(0, jobs.length, ...jobs.toSorted(urgentFirst));
+  });
   const created = once(events, "pool:create") as Promise<[{ workerPool: { id: string } }]>;
   const runner = await run({
     pgPool: pool,
@@ -75,6 +79,9 @@ async function runQueue(
     },
   };
 }
+
+/** The database gives those of a batch in the order in which they lie there. */
+const urgentFirst = (one: Job, other: Job) => one.priority - other.priority;
 
 /** What it tells of a database that is away for a moment, and mends by itself: nobody is to be called for that. */
 const mendsItself =
