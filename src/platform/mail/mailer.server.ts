@@ -6,7 +6,8 @@ import type { Config } from "../config.server.ts";
 import { RetryLater } from "../jobs/retry-later.server.ts";
 import { lazyAsync } from "../lazy.ts";
 import { makePrivateFolder } from "../storage/private-folder.server.ts";
-import { minuteMs } from "../time/durations.ts";
+import { hourMs, minuteMs } from "../time/durations.ts";
+import { watchRefused } from "./kept-refused.server.ts";
 import type { Mail, MailMessage } from "./mail-message.server.ts";
 import { NotSent } from "./not-sent.server.ts";
 
@@ -20,9 +21,9 @@ export type Mailer = {
 const retrySeconds = 30;
 
 /** SMTP when configured, otherwise files in the data folder. */
-export function createMailer(config: Config, patience: Patience = ordinary): Mailer {
+export function createMailer(config: Config, patience: Partial<Patience> = {}): Mailer {
   return config.smtpUrl
-    ? smtpMailer(config, { url: config.smtpUrl, patience })
+    ? smtpMailer(config, { url: config.smtpUrl, patience: { ...ordinary, ...patience } })
     : fileMailer(config);
 }
 
@@ -31,13 +32,19 @@ type Patience = {
   untilTakenMs: number;
   /** For its answer to the whole mail. */
   untilAnsweredMs: number;
+  /** Until a mail is to blame that the server keeps refusing for now while it takes others. */
+  untilBlamedMs: number;
 };
 
 /**
  * A server that looks for spam and viruses answers late, and the mail arrives all the same: who sent it again
  * meanwhile would send it for ever (RFC 5321, 4.5.3.2.6: ten minutes).
  */
-const ordinary: Patience = { untilTakenMs: minuteMs, untilAnsweredMs: 10 * minuteMs };
+const ordinary: Patience = {
+  untilTakenMs: minuteMs,
+  untilAnsweredMs: 10 * minuteMs,
+  untilBlamedMs: hourMs,
+};
 
 /** Loaded with the first mail: processes that answer pages send none, and it takes four megabytes. */
 const loadWriter = () => import("./mail-message.server.ts");
@@ -60,17 +67,24 @@ type Smtp = { url: string; patience: Patience };
 
 function smtpMailer(config: Config, { url, patience }: Smtp): Mailer {
   const open = lazyAsync(() => Promise.all([openPool(url), loadWriter()]));
+  const watched = watchRefused(patience.untilBlamedMs);
   let isUsed = false;
   return {
     async send(mail) {
       isUsed = true;
       const [pool, { writeMail }] = await open();
-      await deliver(pool, await writeMail(config, mail), patience).catch((error: unknown) => {
+      const message = await writeMail(config, mail);
+      await deliver(pool, message, patience).catch((error: unknown) => {
         if (!(error instanceof NotSent)) throw error;
         // What only this mail is to blame for is tried ever more seldom and given up in the end, as any job that fails.
-        const isOfMail = error.isPermanent || error.isDeferred || error.mayHaveArrived;
+        const isOfMail =
+          error.isPermanent ||
+          error.isDeferred ||
+          error.mayHaveArrived ||
+          (error.isPassing && watched.refused(message.messageId));
         throw isOfMail ? error : new RetryLater(retrySeconds, { cause: error });
       });
+      watched.taken(message.messageId);
     },
     close() {
       if (isUsed)

@@ -24,6 +24,8 @@ export class NotSent extends Error {
   readonly isOfRecipient: boolean;
   /** It may be taken another day, while mail for others is taken now: of this address alone. */
   readonly isDeferred: boolean;
+  /** Refused for now, be it for the server's sake or the mail's. */
+  readonly isPassing: boolean;
   /** The server had its words and did not say that it will not have it: sent again it may come twice. */
   readonly mayHaveArrived: boolean;
 
@@ -37,6 +39,7 @@ export class NotSent extends Error {
     this.isPermanent = isNowhere || (!isOfUs && isRefusedForGood(error));
     this.isOfRecipient = isNowhere || (this.isPermanent && isOfAddress(error));
     this.isDeferred = !isOfUs && isDeferredAddress(error);
+    this.isPassing = !isOfUs && isRefusedForNow(error);
     this.mayHaveArrived = isTaken && !error.responseCode;
   }
 }
@@ -55,7 +58,7 @@ const enhancedCode = (response = "") => /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.
  * or a mailbox that is full: it may stay so for ever. What the server says of itself passes.
  */
 function isDeferredAddress({ command, responseCode = 0, response }: LibraryError): boolean {
-  if (command !== "RCPT TO" || responseCode < 400 || responseCode > 499) return false;
+  if (command !== "RCPT TO" || !isRefusedForNow({ command, responseCode })) return false;
   const enhanced = enhancedCode(response);
   return enhanced ? /^4\.[12]\./.test(enhanced) : responseCode === mailboxUnavailable;
 }
@@ -67,9 +70,14 @@ const mailboxUnavailable = 450;
  * that the server refuses is set right by somebody.
  */
 function isRefusedForGood({ command, responseCode = 0 }: LibraryError): boolean {
-  const isOfMail = command === "RCPT TO" || command === "DATA";
-  return isOfMail && responseCode >= 500 && responseCode < 600;
+  return isOfMail(command) && responseCode >= 500 && responseCode < 600;
 }
+
+function isRefusedForNow({ command, responseCode = 0 }: LibraryError): boolean {
+  return isOfMail(command) && responseCode >= 400 && responseCode < 500;
+}
+
+const isOfMail = (command?: string) => command === "RCPT TO" || command === "DATA";
 
 /** Of its own rules, as X.7 (RFC 3463) says, a server does not tell whether the address or we are to blame. */
 function isOfAddress({ command, response }: LibraryError): boolean {
