@@ -173,6 +173,7 @@ describe("what is typed", () => {
     sync.change({ text: "Płytki" });
     await pass(10);
     expect(sync.snapshot().phase).toBe("unkept");
+    expect(draftText.unkept).not.toMatch(/połączeni|internet/);
     server.refuse(null);
     await pass(100);
     expect(server.stored()?.draft).toEqual({ text: "Płytki" });

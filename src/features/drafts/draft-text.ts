@@ -12,7 +12,7 @@ export const draftText = {
   /** `press`: the button's words. */
   notShown: (press: string) => `– szkic. Klienci zobaczą zmiany po naciśnięciu „${press}”.`,
   restored: "Przywróciliśmy zmiany ze szkicu. Klienci jeszcze ich nie widzą.",
-  unkept: "Brak połączenia. Szkic czeka w tej karcie – zapiszemy go, gdy internet wróci.",
+  unkept: "Nie udało się jeszcze zapisać szkicu. Czeka w tej karcie – wkrótce spróbujemy ponownie.",
   refused:
     "Tego szkicu nie możemy zachować na serwerze. Czeka tylko w tej karcie – zapisz zmiany, zanim ją zamkniesz.",
   gone: "Tej realizacji już nie ma: usunięto ją w innym oknie. Skopiuj stąd, co chcesz zachować.",
