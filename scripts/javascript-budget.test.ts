@@ -1,5 +1,7 @@
-import { readFileSync, statSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { compileHint } from "./pages/compile-hint-plugin.ts";
 
@@ -16,10 +18,10 @@ const chunks = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf
  * to be loaded by the press that needs it; a limit is raised for what every visitor needs at once.
  */
 const limits: Record<string, { files: string[]; bytes: number }> = {
-  home: { files: ["site/home/home.page.tsx"], bytes: 80_550 },
+  home: { files: ["site/home/home.page.tsx"], bytes: 80_600 },
   "search and landing": {
     files: ["search/page/search.page.tsx", "search/page/search-address.page.tsx"],
-    bytes: 90_100,
+    bytes: 90_200,
   },
   "company and project": { files: ["company-page/company.page.tsx"], bytes: 93_900 },
 };
@@ -75,5 +77,16 @@ function reach(key: string): string[] {
 
 /** As it travels: compressed where that was worth it. */
 function travelling(path: string): number {
-  return (statSync(`${path}.br`, { throwIfNoEntry: false }) ?? statSync(path)).size;
+  const code = readFileSync(path, "utf8");
+  if (!existsSync(`${path}.br`)) return code.length;
+  return brotliCompressSync(code.replace(namesOfFiles, named)).length;
 }
+
+const namesOfFiles = /\b([\w.-]+)-[\w-]{8}\.(js|css)\b/g;
+
+/**
+ * A file that a page does not even begin with changes its name with what is in it, and by the luck of its
+ * letters the code that names it is compressed by up to eighty bytes better or worse.
+ */
+const named = (_: string, name: string, ending: string) =>
+  `${name}-${createHash("sha256").update(name).digest("base64url").slice(0, 8)}.${ending}`;
