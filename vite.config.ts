@@ -54,7 +54,7 @@ const groups = [
     ),
   },
   // Of windows that a press opens.
-  { name: "windows", test: partsOf("ui/dialog/(?:dialog|focused-heading)") },
+  { name: "windows", test: partsOf("ui/dialog/(?:dialog|double-presses|focused-heading)") },
   // Of forms: many pages have some, but none that guests come to begins with one.
   {
     name: "forms",

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useId } from "react";
 import { CloseButton } from "./dialog/close-button.tsx";
+import { useDoublePresses } from "./dialog/double-presses.ts";
 import { useFocusedHeading } from "./dialog/focused-heading.ts";
 import { useModal } from "./dialog/modal.ts";
 
@@ -26,6 +27,7 @@ export function EditorFrame({
   const titleId = useId();
   const modal = useConfirmedClose(onAskClose);
   const heading = useFocusedHeading();
+  useDoublePresses();
   return (
     <dialog
       {...modal}

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
+import { useDoublePresses } from "../../ui/dialog/double-presses.ts";
 import { renovationsText as text } from "./text.ts";
 
 /** Says what was taken out, and puts it back; takes the focus, which was on a button that is gone. */
 export function RemovedNote({ words, undo }: { words: string; undo: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
+  useDoublePresses();
   useEffect(() => {
     button.current?.focus({ preventScroll: true });
     // Of what was the last of its list the place is gone as well.

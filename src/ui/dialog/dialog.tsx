@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { CloseButton } from "./close-button.tsx";
+import { useDoublePresses } from "./double-presses.ts";
 import { useFocusedHeading } from "./focused-heading.ts";
 import { useModal } from "./modal.ts";
 
@@ -24,6 +25,7 @@ export function Dialog(props: DialogProps) {
   const titleId = useId();
   const modal = useModal(open, onClose, ignoresBack);
   const heading = useFocusedHeading(open && title);
+  useDoublePresses();
   return (
     <dialog
       {...modal}

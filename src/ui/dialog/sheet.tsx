@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { CloseButton } from "./close-button.tsx";
+import { useDoublePresses } from "./double-presses.ts";
 import { useFocusedHeading } from "./focused-heading.ts";
 import { useModal } from "./modal.ts";
 
@@ -17,6 +18,7 @@ export function Sheet({
   const titleId = useId();
   const modal = useModal(true, onClose);
   const heading = useFocusedHeading();
+  useDoublePresses();
   return (
     <dialog
       {...modal}

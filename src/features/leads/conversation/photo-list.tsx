@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
+import { useDoublePresses } from "../../../ui/dialog/double-presses.ts";
 import { passFocus } from "../../../ui/form/pass-focus.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
@@ -23,6 +24,7 @@ export function PhotoList({
   waiting?: number;
   onRemove?: (photo: LeadPhoto) => void;
 }) {
+  useDoublePresses();
   if (photos.length + waiting === 0) return null;
   return (
     <ul className="flex flex-wrap gap-2">

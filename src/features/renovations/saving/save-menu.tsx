@@ -2,6 +2,7 @@ import { type CSSProperties, type RefObject, useEffect, useId, useState } from "
 import { Link } from "react-router";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { CloseButton } from "../../../ui/dialog/close-button.tsx";
+import { useDoublePresses } from "../../../ui/dialog/double-presses.ts";
 import { useModal } from "../../../ui/dialog/modal.ts";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -30,6 +31,7 @@ export function SaveMenu({ company, opener, state, retry, close }: MenuProps) {
   const style = usePlaceBeside(opener);
   useFocusOnFirst(modal.ref, isListed(state));
   useCloseAfter(state.outcome, close);
+  useDoublePresses();
   return (
     <dialog
       {...modal}
