@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { newAddress } from "../account-steps.ts";
 import { hydrated, phone, useBrowser } from "../browser.ts";
-import { findCompany } from "../companies.ts";
+import { execute, findCompany } from "../companies.ts";
 import { addPrivate, signIn, signInAsNewCompany } from "../sessions.ts";
 import { viewer } from "../viewer-steps.ts";
 
@@ -68,3 +68,30 @@ test("who presses twice to close an opened project is on the company's page", as
   await page.evaluate(() => (window as unknown as { step: () => void }).step());
   await viewer(page).waitFor({ state: "detached" });
 });
+
+test.each([false, true])(
+  "a step back from a renovation that was deleted leads to the list, and not to what is gone (reloaded: %s)",
+  async (reloads) => {
+    const { page } = await visit("about:blank", { viewport: phone });
+    const { id, email } = await addPrivate(newAddress());
+    await execute(
+      `insert into renovation (id, owner_id, name, city_id, created_at, updated_at)
+       values (gen_random_uuid(), $1, 'Do usunięcia', 756135, now(), now())`,
+      [id],
+    );
+    await signIn(page, email, "/moje-remonty");
+    await hydrated(page);
+    await page.getByRole("link", { name: "Do usunięcia" }).click();
+    await page.getByRole("link", { name: "Edytuj" }).click();
+    await page.getByRole("heading", { name: "Edytuj remont" }).waitFor();
+    if (reloads) await page.reload();
+    await hydrated(page);
+    await page.getByRole("button", { name: "Usuń remont" }).click();
+    await page.getByRole("button", { name: "Tak, usuń" }).click();
+    await page.waitForURL(/\/moj-profil$/);
+    await page.getByText("Renowacja została usunięta.").waitFor();
+    await page.goBack();
+    await page.waitForURL(/\/moje-remonty$/);
+    await page.getByRole("heading", { level: 1, name: "Twoje remonty" }).waitFor();
+  },
+);

@@ -113,8 +113,11 @@ function RemoveButton({ renovation, forget, onClose }: RemoveProps) {
         () => undefined,
       );
       showToast({ type: "success", message: text.removed });
-      // Also where its window was closed meanwhile: the page is of what is no more.
-      if (location.pathname === renovationPath(renovation.id)) await navigate(profilePath);
+      if (isShown()) await onClose();
+      // The page, also where its window was closed meanwhile, is of what is no more: a step back would lead to it.
+      if (location.pathname === renovationPath(renovation.id)) {
+        await navigate(profilePath, { replace: true });
+      }
     } catch (error) {
       if (isShown()) await onClose();
       showToast({ type: "error", message: toShownProblem(error).detail });
