@@ -67,3 +67,17 @@ test("of two photos the one whose cross is pressed twice is removed, and not the
   await pressTwice(page, cross, () => photos.nth(1).waitFor({ state: "detached" }));
   expect(await photos.count()).toBe(1);
 });
+
+test("the menu stays as the first of two presses leaves it, though its cross and its button lie above one another", async () => {
+  const { page } = await visit("/", { viewport: phone });
+  await hydrated(page);
+  const button = page.getByRole("button", { name: "Otwórz menu" });
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  const cross = menu.getByRole("button", { name: "Zamknij menu" });
+  await pressTwice(page, button, () => cross.click({ trial: true }));
+  expect(await menu.isVisible()).toBe(true);
+  await pressTwice(page, cross, () => menu.waitFor({ state: "hidden" }));
+  expect(await menu.isVisible()).toBe(false);
+  await button.click();
+  await menu.waitFor();
+});

@@ -87,7 +87,8 @@ function MenuButton({ signedIn }: { signedIn: boolean }) {
         type="button"
         aria-haspopup="dialog"
         aria-label="Otwórz menu"
-        onClick={() => setOpenAt(key)}
+        // The menu's cross lies above it, and may be pressed twice.
+        onClick={(event) => event.detail < 2 && setOpenAt(key)}
         className="-mr-2.5 grid size-11 place-items-center rounded-full transition-colors duration-150 hover:bg-stone noscript:hidden"
       >
         <Icon name="menu" size={26} />
