@@ -21,6 +21,19 @@ test("registration works without JavaScript and shows every wrong field", async 
   await page.getByRole("heading", { name: "Dziękujemy za rejestrację" }).waitFor();
 });
 
+test("a wrong field of a window that is scrolled is shown with its name above it", async () => {
+  const { page } = await visit("/", { viewport: { width: 360, height: 740 } });
+  await hydrated(page);
+  await page.getByRole("button", { name: "Otwórz menu" }).click();
+  await page.getByRole("dialog", { name: "Menu" }).getByText("Rejestracja").click();
+  const dialog = page.getByRole("dialog", { name: "Załóż konto" });
+  await dialog.getByRole("button", { name: "Załóż konto" }).click();
+  await hasFocus(dialog.getByLabel("Imię"));
+  const top = await dialog.evaluate((window) => window.getBoundingClientRect().top);
+  const name = await dialog.locator("label", { hasText: "Imię" }).boundingBox();
+  expect(name!.y).toBeGreaterThan(top);
+});
+
 test("a corrected field loses its error; an unconfirmed account is led to the confirmation and may ask for the link again", async () => {
   const { page } = await visit("about:blank");
   const email = newAddress();

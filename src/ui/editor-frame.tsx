@@ -32,7 +32,7 @@ export function EditorFrame({
     <dialog
       {...modal}
       aria-labelledby={titleId}
-      className={`m-auto h-dvh max-h-dvh w-full max-w-none overflow-hidden bg-ground p-0 text-ink shadow-float open:animate-rise tiny-window:max-h-dvh tiny-window:scroll-pb-20 tiny-window:overflow-y-auto sm:h-auto sm:max-h-[calc(100dvh-3rem)] sm:w-[calc(100%-3rem)] sm:rounded-2xl ${width}`}
+      className={`m-auto h-dvh max-h-dvh w-full max-w-none overflow-hidden bg-ground p-0 text-ink shadow-float open:animate-rise tiny-window:max-h-dvh tiny-window:scroll-pt-12 tiny-window:scroll-pb-20 tiny-window:overflow-y-auto sm:h-auto sm:max-h-[calc(100dvh-3rem)] sm:w-[calc(100%-3rem)] sm:rounded-2xl ${width}`}
     >
       <div className="flex h-full max-h-dvh flex-col tiny-window:h-auto tiny-window:max-h-none sm:max-h-[calc(100dvh-3rem)]">
         <div className="border-b border-line px-5 pt-5 sm:px-8 sm:pt-7">
@@ -49,7 +49,7 @@ export function EditorFrame({
           </div>
           {head}
         </div>
-        <div className="relative min-h-0 grow overflow-y-auto overscroll-contain px-5 py-6 tiny-window:overflow-visible sm:px-8">
+        <div className="relative min-h-0 grow scroll-pt-12 overflow-y-auto overscroll-contain px-5 py-6 tiny-window:overflow-visible sm:px-8">
           {children}
         </div>
         <div className="sm:sticky sm:bottom-0">{footer}</div>

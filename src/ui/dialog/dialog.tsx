@@ -31,7 +31,7 @@ export function Dialog(props: DialogProps) {
       {...modal}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
-      className={`m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-y-auto overscroll-contain rounded-2xl bg-ground p-0 text-ink shadow-float open:animate-rise ${widths[size]}`}
+      className={`m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] scroll-pt-12 overflow-y-auto overscroll-contain rounded-2xl bg-ground p-0 text-ink shadow-float open:animate-rise ${widths[size]}`}
     >
       {open && (
         <div className="p-6 sm:p-9">
