@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { hydrated, phone, useBrowser } from "../browser.ts";
+import { hydrated, phone, quiet, useBrowser } from "../browser.ts";
 import { execute, findCompany } from "../companies.ts";
 import { sendLead } from "../leads/lead-steps.ts";
 import { site } from "../site.ts";
@@ -80,4 +80,15 @@ test("the menu stays as the first of two presses leaves it, though its cross and
   expect(await menu.isVisible()).toBe(false);
   await button.click();
   await menu.waitFor();
+});
+
+test("what a form says when it was sent is not left by the second press of its button", async () => {
+  const { page } = await visit("/zapomniane-haslo", { viewport: phone });
+  await hydrated(page);
+  const form = page.getByRole("main");
+  await form.getByLabel("Adres e-mail").fill("nikt.taki@example.com");
+  const sent = page.getByText(/wysłaliśmy na niego link/);
+  await pressTwice(page, form.getByRole("button"), () => sent.waitFor());
+  await quiet(page);
+  expect(await sent.isVisible()).toBe(true);
 });

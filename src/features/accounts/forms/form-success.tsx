@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { useDoublePresses } from "../../../ui/dialog/double-presses.ts";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { unbroken } from "../../../ui/unbroken.tsx";
 
@@ -17,6 +18,7 @@ export function FormSuccess({
   children?: ReactNode;
 }) {
   const said = useRef<HTMLOutputElement>(null);
+  useDoublePresses();
   useEffect(() => {
     if (document.activeElement === document.body) said.current?.focus();
   }, []);
