@@ -8,6 +8,8 @@ import { allVoivodeships, type Voivodeship } from "./data/voivodeships.ts";
 const shortestName = 4;
 /** From so many letters on two slips are taken for one. */
 const longName = 7;
+/** Smaller towns have no parts that are told behind the name: „Wólka Kosowska” is no part of Wólka. */
+const leastWithParts = 10_000;
 
 const folded = cities.map((city) => ({ city, name: fold(city.name) }));
 
@@ -57,7 +59,8 @@ function citiesTold(word: string): City[] {
   const named = cityByName(word);
   if (named) return [named];
   const forms = declined(word);
-  return forms.length > 0 ? forms : beginning(word);
+  if (forms.length > 0) return forms;
+  return beginning(word).filter(({ population }) => population >= leastWithParts);
 }
 
 /** What has a number is a street with its house. */
