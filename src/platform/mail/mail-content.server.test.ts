@@ -15,7 +15,7 @@ const content = {
   paragraphs: ["Przekazaliśmy Twoje zapytanie."],
 };
 
-test("numbers of a headline break nowhere, neither a lead's nor what it counts", async () => {
+test("a headline breaks neither a lead's number, nor one from what it counts, nor „e-mail”", async () => {
   const headlineOf = async (subject: string) => {
     const mail = await renderMail({ subject, greeting: "", paragraphs: [] }, appUrl);
     return /<h1[^>]*>(.*)<\/h1>/.exec(mail.html)![1];
@@ -24,7 +24,9 @@ test("numbers of a headline break nowhere, neither a lead's nor what it counts",
     'Nowe zapytanie: <span style="white-space:nowrap">D8FF-7F72</span>',
   );
   expect(await headlineOf("Przypomnienie: 1 zapytanie")).toBe("Przypomnienie: 1\u00a0zapytanie");
-  expect(await headlineOf("Twój e-mail & hasło")).toBe("Twój e-mail &amp; hasło");
+  expect(await headlineOf("Twój e-mail & hasło")).toBe(
+    `Twój <span style="white-space:nowrap">e-mail</span> &amp; hasło`,
+  );
 });
 
 test("in sentences of ours no line ends with a letter alone, nor within „e-mail”", async () => {

@@ -180,10 +180,10 @@ function preview({ quote, paragraphs, facts: rows = [] }: MailContent): string {
   return beginningOf(quote || about.join(" "), mostPreviewed);
 }
 
-/** Large letters leave few words in a line: a number stays with what it counts, one like „D8FF-7F72” whole. */
+/** Large letters leave few words in a line: a number stays with what it counts, one like „D8FF-7F72” whole, „e-mail” as well. */
 function headline(subject: string) {
   const bound = bindLetters(subject).replace(/(\d) (?=\p{L})/gu, "$1\u00a0");
-  return inOnePiece(bound, /\b([0-9A-Z]+-[0-9A-Z]+)\b/);
+  return inOnePiece(bound, /(\b[0-9A-Z]+-[0-9A-Z]+\b|(?<!\p{L})e-mail\p{L}*)/u);
 }
 
 /** A sentence of ours: „e-mail” does not break at its hyphen. */
