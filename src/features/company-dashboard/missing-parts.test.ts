@@ -44,6 +44,13 @@ test("three at most are named, the most useful first", () => {
   ]);
 });
 
+test("who has marked some services is asked for more", () => {
+  const [none, some] = [[], [1, 2]].map(
+    (services) => missingParts({ ...full, services })[0]?.label,
+  );
+  expect([none, some]).toEqual(["Zaznacz usługi", "Zaznacz więcej usług"]);
+});
+
 test("what the plan does not let be filled in is not asked for", () => {
   const rules = { ...full.rules, canEditPhone: false, canEditWebsite: false };
   expect(idsOf({ rules, phone: null, website: null })).toEqual([]);

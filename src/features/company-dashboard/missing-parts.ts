@@ -47,7 +47,7 @@ export function missingParts(company: Known): MissingPart[] {
     },
     company.services.length < enoughServices && {
       id: "services",
-      label: "Zaznacz usługi",
+      label: company.services.length === 0 ? "Zaznacz usługi" : "Zaznacz więcej usług",
       gain: "Znajdą Cię osoby, które szukają właśnie tej usługi, a nie całej branży.",
       at: { step: "ogolne", target: "services" },
     },
