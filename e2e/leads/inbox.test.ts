@@ -58,6 +58,13 @@ const isOnScreen = (element: Element) => {
   return top >= 0 && bottom <= innerHeight;
 };
 
+/** „Ostatnie 30 dni”: leads, and the accepted ones. */
+async function monthIn(page: Page): Promise<number[]> {
+  const heading = page.getByRole("heading", { name: "Ostatnie 30 dni" });
+  const words = await heading.locator("xpath=..").innerText();
+  return [/\n(\d+)\n/, /Przyjęte: (\d+)/].map((figure) => Number(figure.exec(words)?.[1] ?? 0));
+}
+
 /** It leaves what contains the words, and says when nothing does. */
 async function search(page: Page) {
   await page.getByLabel("Szukaj w zleceniach").fill("bieszczad");
@@ -125,6 +132,20 @@ describe("the tab „Zlecenia”", () => {
     expect(told.text).toContain("/zapytanie/");
     await step("search", () => search(page));
   }, 120_000);
+
+  test("a lead that comes and is accepted on an open page is in the month's figures above", async () => {
+    const { page } = await openTab(phone);
+    const [leads, accepted] = await monthIn(page);
+    const [message, email] = own("Gres w garażu");
+    await writeTo(message, email);
+    await expect
+      .poll(async () => (await monthIn(page))[0], patience)
+      .toBeGreaterThan(leads ?? Infinity);
+    await cardOf(page, message).getByRole("button", { name: "Akceptuj zlecenie" }).click();
+    await expect
+      .poll(async () => (await monthIn(page))[1], patience)
+      .toBeGreaterThan(accepted ?? Infinity);
+  }, 60_000);
 
   test("declining is asked about once, by keyboard as well; the reason goes with it and reaches the sender", async () => {
     const { page } = await openTab(phone);

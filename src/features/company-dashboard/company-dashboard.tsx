@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { useCall } from "../../platform/form/use-call.ts";
 import { Button } from "../../ui/button.tsx";
@@ -24,6 +24,7 @@ type Props = {
 
 /** What the owner comes for, above the profile itself. */
 export function CompanyDashboard({ metadata, dashboard, confirmed, onOpen }: Props) {
+  useReadAnew(dashboard.waiting.leads);
   const parts = metadata.is_published ? missingParts(metadata) : [];
   const { hasAvailability } = metadata.rules;
   return (
@@ -43,6 +44,18 @@ export function CompanyDashboard({ metadata, dashboard, confirmed, onOpen }: Pro
       {parts.length > 0 && <Missing parts={parts} onOpen={onOpen} />}
     </section>
   );
+}
+
+/** A lead that comes or is decided on an open page changes its other figures as well. */
+function useReadAnew(loaded: number) {
+  const { revalidate } = useRevalidator();
+  const waiting = useWaitingLeads();
+  const known = useRef(loaded);
+  useEffect(() => {
+    if (waiting === null || waiting === known.current) return;
+    known.current = waiting;
+    void revalidate();
+  }, [waiting, revalidate]);
 }
 
 function Panel({ title, children }: { title: string; children: ReactNode }) {
