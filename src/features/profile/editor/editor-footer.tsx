@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type MouseEvent, useRef } from "react";
 import { Link } from "react-router";
 import { correctFieldsText } from "../../../platform/form/correct-fields.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
@@ -12,6 +12,9 @@ import { changedMonths, type EditorField, isChanged } from "./editor-draft.ts";
 import { type EditorStep, editorSteps } from "./editor-steps.ts";
 import { editorText, fieldNames } from "./editor-text.ts";
 import type { ProfileEditorState } from "./use-profile-editor.ts";
+
+/** The second half of a double tap is no press of its own: it would leave out a step. */
+const doubleTapMs = 350;
 
 type FooterProps = {
   metadata: CompanyMetadata;
@@ -31,6 +34,12 @@ export function EditorFooter({
   const before = editorSteps[index - 1];
   const after = editorSteps[index + 1];
   const footer = useRef<HTMLDivElement>(null);
+  const turnedAt = useRef(-Infinity);
+  const turnTo = (next: EditorStep, { timeStamp }: MouseEvent) => {
+    if (timeStamp - turnedAt.current < doubleTapMs) return;
+    turnedAt.current = timeStamp;
+    onStep(next);
+  };
   // „Dalej” goes with the last step but one, „Wstecz” with the second: both end at the top of a step.
   const kept = useFocusKept(() => footer.current?.closest("dialog")?.querySelector("h2"));
   return (
@@ -39,12 +48,17 @@ export function EditorFooter({
       <DraftStatus sync={editor.sync} press={editorText.save} onDiscard={editor.discard} />
       <div className="flex flex-wrap items-center gap-2 sm:gap-3">
         {before && (
-          <Button variant="underline" size="sm" onClick={() => onStep(before.id)}>
+          <Button variant="underline" size="sm" onClick={(event) => turnTo(before.id, event)}>
             {editorText.back}
           </Button>
         )}
         {after && (
-          <Button variant="outlined" size="sm" className="ml-auto" onClick={() => onStep(after.id)}>
+          <Button
+            variant="outlined"
+            size="sm"
+            className="ml-auto"
+            onClick={(event) => turnTo(after.id, event)}
+          >
             {editorText.next}
           </Button>
         )}
