@@ -61,7 +61,7 @@ describe("a renovation", () => {
     await second.getByRole("button", { name: /^Zapisana/ }).click();
     await page.getByText("Porównaj zapisane firmy").waitFor({ state: "detached" });
     await panel.getByRole("button", { name: /^Usuń firmę/ }).click();
-    await panel.getByText(`Usunięto firmę ${name}.`).waitFor();
+    await panel.getByText(`Firma ${name} została usunięta.`).waitFor();
     const undo = panel.getByRole("button", { name: "Cofnij" });
     await hasFocus(undo);
     await heading(page, "Nie masz zapisanych firm").waitFor();

@@ -75,7 +75,7 @@ test("offer, question, answer, pause, acceptance and messages appear on both sid
   await firm.getByText("Zgłoszenie wysłane").first().waitFor();
 
   await owner.getByText("Możemy zacząć w marcu.").waitFor();
-  await owner.getByText(`Zgłosiła się firma ${company.companyName}.`).waitFor();
+  await owner.getByText(`Firma ${company.companyName} zgłosiła się do remontu.`).waitFor();
   await owner.getByRole("tab", { name: "Chętni do realizacji (1)" }).waitFor();
   await isFine(owner, "willing");
   // By keyboard alone.

@@ -24,7 +24,7 @@ test("the sender's page is read without a script, by whoever has the link, and k
   expect(status).toBe(200);
   expect(text).toContain("Twoje zapytanie do firmy Łazienki Zenit");
   expect(text).toContain("Szukam ekipy do tarasu.");
-  expect(text).toContain("Przekazujemy Twoje zapytanie firmie Łazienki Zenit.");
+  expect(text).toContain("Przekazujemy firmie Łazienki Zenit Twoje zapytanie.");
   expect(text).not.toContain(company.contactEmail);
   expect(headers.get("cache-control")).toBe("private, no-store");
   expect(headers.get("referrer-policy")).toBe("no-referrer");

@@ -15,6 +15,14 @@ test("the reason for which a profile was blocked stands below the word for it, w
   expect(text).toContain("\n\nPowód:\n\n> Cudze zdjęcia:\n> łazienka, taras.\n\n");
 });
 
+test("no second dot stands behind „Sp. z o.o.”", () => {
+  const to = { firstName: "Jan", companyName: "Glazura Sp. z o.o.", email: "jan@example.pl" };
+  const mail = profileBlockedMailContent({ ...to, reason: "Cudze zdjęcia" }, { appUrl: "" });
+  expect(mail.paragraphs[0]).toBe(
+    "Profil firmy Glazura Sp. z o.o. został wstrzymany i klienci go nie widzą.",
+  );
+});
+
 const beta = {
   firstName: "Jan",
   companyName: "Glazura",

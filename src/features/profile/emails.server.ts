@@ -81,7 +81,7 @@ export function profileBlockedMailContent(
     subject: "Twój profil w Domistrzu został wstrzymany",
     greeting: `Dzień dobry, ${to.firstName}!`,
     paragraphs: [
-      `Wstrzymaliśmy publikację profilu firmy ${to.companyName}.`,
+      `Profil firmy ${to.companyName} został wstrzymany i klienci go nie widzą.`,
       "Twoje dane i realizacje pozostają bez zmian i możesz je poprawić w profilu.",
     ],
     quoteTitle: "Powód:",

@@ -7,6 +7,7 @@ import {
   newsTexts,
   noneToBrowse,
   offersText,
+  removedText,
   savedHiddenText,
 } from "./text.ts";
 
@@ -24,6 +25,10 @@ test("what is new in a renovation is told in words, each kind for itself", () =>
   const quiet = renovation(3, 0, 0, 0);
   expect([offersText(quiet), ...newsTexts(quiet), hasNews(quiet)]).toEqual(["3 zgłoszenia", false]);
   expect(hasNews(renovation(1, 0, 0, 1))).toBe(true);
+});
+
+test("no second dot stands behind the „Sp. z o.o.” of a removed company", () => {
+  expect(removedText("Zenit Sp. z o.o.")).toBe("Firma Zenit Sp. z o.o. została usunięta.");
 });
 
 test("how many companies are saved stays in one line with what they are", () => {

@@ -179,4 +179,4 @@ export const hasNews = ({ offers: { fresh: unseen }, news }: Renovation) =>
 export const counted = (label: string, count: number) =>
   count > 0 ? `${label} (${count})` : label;
 
-export const removedText = (companyName: string) => `Usunięto firmę ${companyName}.`;
+export const removedText = (companyName: string) => `Firma ${companyName} została usunięta.`;

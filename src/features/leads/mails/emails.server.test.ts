@@ -76,6 +76,13 @@ test("the company reads what is asked for and by whom, answers the sender, and s
   expect(mail.replyTo).toMatchObject([{ address: "anna.nowak@example.pl" }]);
 });
 
+test("no second dot stands behind „Sp. z o.o.”", async () => {
+  const { to } = await send(await addCompany(app().db, { name: "Glazura Sp. z o.o." }));
+  expect(to("anna.nowak@example.pl").mail.text).toContain(
+    "Przekazaliśmy firmie Glazura Sp. z o.o. Twoje zapytanie. Firma od razu",
+  );
+});
+
 test("the company's mail has links that accept and decline, and the page", async () => {
   const company = await addCompany(app().db);
   const { lead, to } = await send(company);

@@ -61,7 +61,7 @@ export function confirmationMailContent(lead: LeadForSender, links: SenderMailLi
     subject: `Twoje zapytanie do firmy ${companyName}`,
     greeting: helloTo(lead),
     paragraphs: [
-      `Przekazaliśmy Twoje zapytanie firmie ${companyName}. Firma od razu widzi Twój adres e-mail, żeby móc odpowiedzieć. Telefon, jeśli go podajesz, zobaczy dopiero wtedy, gdy przyjmie zapytanie. Damy Ci znać, co zdecydowała.`,
+      `Przekazaliśmy firmie ${companyName} Twoje zapytanie. Firma od razu widzi Twój adres e-mail, żeby móc odpowiedzieć. Telefon, jeśli go podajesz, zobaczy dopiero wtedy, gdy przyjmie zapytanie. Damy Ci znać, co zdecydowała.`,
       mayQuote(lead.message, lead)
         ? "Tak brzmi Twoje zapytanie:"
         : "Treść zapytania zobaczysz na swojej prywatnej stronie, do której prowadzi przycisk.",

@@ -17,12 +17,12 @@ const lead = {
 const agreed = { status: "contacted" as const, decided_at: lead.created_at };
 
 test.each([
-  [{}, "Przekazujemy Twoje zapytanie firmie Zenit."],
-  [{ delivered_at: moment }, "Zapytanie dotarło do firmy Zenit. Czekamy na odpowiedź."],
+  [{}, "Przekazujemy firmie Zenit Twoje zapytanie."],
+  [{ delivered_at: moment }, "Zapytanie do firmy Zenit dotarło. Czekamy na odpowiedź."],
   [{ seen_at: moment }, "Firma Zenit widziała już Twoje zapytanie. Czekamy na odpowiedź."],
   [
     { is_held: true },
-    "Twoje zapytanie jeszcze nie dotarło do firmy Zenit. Potwierdź, że chcesz je wysłać.",
+    "Twoje zapytanie do firmy Zenit jeszcze nie dotarło. Potwierdź, że chcesz je wysłać.",
   ],
   [
     { status: "contacted" as const },
@@ -44,6 +44,15 @@ test.each([
 ])("a lead with %j is told to its sender as „%s”", (changes, sentence) => {
   expect(senderSentence({ ...lead, ...changes }, "Zenit")).toBe(sentence);
 });
+
+test.each([{}, { delivered_at: moment }, { is_held: true }])(
+  "with %j no second dot stands behind „Sp. z o.o.”",
+  (changes) => {
+    expect(senderSentence({ ...lead, ...changes }, "Zenit Sp. z o.o.")).toMatch(
+      /Zenit Sp\. z o\.o\.(?!\.)/,
+    );
+  },
+);
 
 test("of a company that is silent for two weeks no answer is awaited, and of a decision that comes late it is told", () => {
   const told = (changes: object) =>

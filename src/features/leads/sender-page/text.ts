@@ -59,7 +59,7 @@ export function senderSentence(
     return `${theFirm(company)} przyjęła Twoje zapytanie. Możecie teraz do siebie pisać.`;
   }
   if (lead.is_held) {
-    return `Twoje zapytanie jeszcze nie dotarło do firmy${named(company)}. Potwierdź, że chcesz je wysłać.`;
+    return `Twoje zapytanie do firmy${named(company)} jeszcze nie dotarło. Potwierdź, że chcesz je wysłać.`;
   }
   if (isSilent)
     return `${theFirm(company)} nie odpowiada od dwóch tygodni. Może jeszcze odpowie, ale nie warto na to czekać.`;
@@ -70,8 +70,8 @@ function waitingSentence(lead: Told, company: string | null): string {
   if (lead.seen_at)
     return `${theFirm(company)} widziała już Twoje zapytanie. Czekamy na odpowiedź.`;
   if (lead.delivered_at)
-    return `Zapytanie dotarło do firmy${named(company)}. Czekamy na odpowiedź.`;
-  return `Przekazujemy Twoje zapytanie firmie${named(company)}.`;
+    return `Zapytanie do firmy${named(company)} dotarło. Czekamy na odpowiedź.`;
+  return `Przekazujemy firmie${named(company)} Twoje zapytanie.`;
 }
 
 /** The same for the company. */

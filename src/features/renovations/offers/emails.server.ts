@@ -158,7 +158,7 @@ export function pausedMailContent(
     greeting: "Dzień dobry!",
     paragraphs: isPaused
       ? [
-          `Klient wstrzymał na razie remont „${renovationName}”, do którego zgłosiła się ${asFirm(companyName, "firma")}.`,
+          `Remont „${renovationName}”, do którego zgłosiła się ${asFirm(companyName, "firma")}, jest na razie wstrzymany przez klienta.`,
           "Twoje zgłoszenie zostaje i nie musisz nic robić. Napiszemy, gdy klient wróci do remontu albo odpowie.",
         ]
       : [

@@ -89,6 +89,6 @@ export const willingText = {
   nowOpen: "Remont jest otwarty. Firmy mogą się zgłaszać.",
   nowPaused: "Zgłoszenia wstrzymane.",
   nowClosed: "Remont zamknięty.",
-  arrived: (companyName: string) => `Zgłosiła się ${asFirm(companyName, "firma")}.`,
+  arrived: (companyName: string) => `${asFirm(companyName)} zgłosiła się do remontu.`,
   replied: (companyName: string) => `${asFirm(companyName)} odpowiedziała na Twoje pytanie.`,
 } as const;
