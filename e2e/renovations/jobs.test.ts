@@ -61,6 +61,25 @@ async function isFine(page: Page) {
   await page.setViewportSize(shown);
 }
 
+/** How much narrower than its room the longest choice of a list is. */
+function roomLeft(list: HTMLSelectElement): number {
+  const style = getComputedStyle(list);
+  const pen = document.createElement("canvas").getContext("2d")!;
+  pen.font = style.font;
+  const widest = Math.max(...[...list.options].map(({ text }) => pen.measureText(text).width));
+  return list.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - widest;
+}
+
+test.each([1024, 1280, 1440, 1536])(
+  "on a desk %i wide the words of the distance end before its arrow",
+  async (width) => {
+    const firm = await office("/szukaj-zlecen", { width, height: 800 });
+    await firm.getByText("Filtry zleceń").click();
+    const left = await firm.getByLabel("Odległość").evaluate(roomLeft);
+    expect(left).toBeGreaterThan(8);
+  },
+);
+
 test("an offer is changed and taken back, and the list is filtered", async () => {
   const name = `Kuchnia ${process.pid}-${++counter}`;
   await addRenovation((await homeowner()).id, name);

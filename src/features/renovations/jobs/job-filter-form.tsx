@@ -40,7 +40,7 @@ export function JobFilterForm({
       </summary>
       <Form
         method="get"
-        className="grid gap-4 p-5 pt-1 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5"
+        className="grid gap-4 p-5 pt-1 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-5"
       >
         <CityCombobox
           name="miasto"
