@@ -193,7 +193,8 @@ describe("a stored project", () => {
       [button, document.body].map((one) => getComputedStyle(one).color),
     );
     expect(colours[0]).not.toBe(colours[1]);
-    await remove.click();
+    // The second half of a double tap is beside the question.
+    await remove.dblclick();
     await page
       .getByText("Czy na pewno chcesz usunąć tę realizację? Tej operacji nie można cofnąć.")
       .waitFor();

@@ -16,7 +16,9 @@ export function useModal(open: boolean, onClose: () => void, ignoresBack?: boole
     return open && !ignoresBack ? closedByBack(() => dialog.close()) : undefined;
   }, [open, ignoresBack]);
   useClosedAtEnd(ref);
-  const closeOnBackdrop = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
+  const closeOnBackdrop = ({ target, currentTarget, detail }: MouseEvent<HTMLDialogElement>) => {
+    // The second half of a double tap, whose first opened the window, would close it unseen.
+    if (detail > 1) return;
     // What was typed is not lost by a press that missed the window.
     if (target === currentTarget && !holdsInput(currentTarget)) onClose();
   };
