@@ -1,7 +1,11 @@
 import { fold } from "./fold.ts";
 
-/** Letters that are said alike, as who spells by ear mixes them: „malaż” is malarz, „kuhnia” kuchnia. */
+/** Letters that are said alike, as who spells by ear mixes them: „malaż” is malarz, „kuhnia” kuchnia, „ksionżki” książki. */
 const saidAlike: readonly [RegExp, string][] = [
+  [/ą(?=[bp])/g, "om"],
+  [/ę(?=[bp])/g, "em"],
+  [/ą(?=\p{L})/gu, "on"],
+  [/ę(?=\p{L})/gu, "en"],
   [/rz/g, "ż"],
   [/ch/g, "h"],
   [/ó/g, "u"],
@@ -36,6 +40,15 @@ function isWithin(part: string, whole: string): boolean {
   let at = 0;
   for (const letter of whole) if (letter === part[at]) at += 1;
   return at === part.length;
+}
+
+/** Whether the finger hit the key beside the right one as well: „ogtrodzie”. */
+export function hitsTwoKeys(typed: string, meant: string): boolean {
+  if (typed.length !== meant.length + 1) return false;
+  const at = [...typed].findIndex((letter, index) => letter !== meant[index]);
+  const isRestRight = typed.slice(at + 1) === meant.slice(at);
+  const beside = [typed[at - 1], typed[at + 1]].filter((letter) => letter !== undefined);
+  return isRestRight && beside.some((letter) => areNeighbours(typed[at]!, letter));
 }
 
 function areNeighbours(left: string, right: string): boolean {

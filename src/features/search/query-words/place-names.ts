@@ -160,6 +160,9 @@ wielkopolska, wielkopolskie = wielkopolskie
 pomorze zachodnie, zachodniopomorskie = zachodniopomorskie
 `;
 
+/** First words that call a place although they are also common words. */
+export const shortNames = new Set(["bielsko", "jastrzebie", "ostrow", "sokolow"]);
+
 /** Brands called like the town they come from, behind what they make: „deska barlinek” names no town. */
 export const brands = `
 deska, panel, podłoga, parkiet, listwa = Barlinek

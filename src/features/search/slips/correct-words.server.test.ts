@@ -31,6 +31,24 @@ test.each([
   ["mazóry", "mazury"],
   ["welkopolskie", "wielkopolskie"],
   ["podkarpacke", /^podkarpackie$/],
+  // As „ą” and „ę” are heard.
+  ["urzondzić", "urządzić"],
+  ["ksionżki", "książki"],
+  ["wyngiel", "węgiel"],
+  // So short only as it is heard.
+  ["dah", "dach"],
+  // In cases that the lexicon lacks, wrong from the first letter on as well.
+  ["orodnikiem", "ogrodnik"],
+  ["hlazurników", "glazurnik"],
+  ["flazurnika", "glazurnik"],
+  ["oarkietów", "parkiet"],
+  ["dkarzom", "dekarz"],
+  // Towns of several words, by the first.
+  ["piotrkó", "Piotrków"],
+  ["gorzwó", "Gorzów"],
+  ["biielsko", "Bielsko"],
+  ["tyszień", "tydzień"],
+  ["weeknd", "weekend"],
 ])("„%s” was meant to be %s", (word, meant) => {
   expect(correctWord(word, { isAlone: true })).toMatch(meant);
 });
@@ -67,6 +85,7 @@ test.each([
   // And not „warstwie”, „krokwie” and „ganku”, which are words of trades.
   ["warszwie", "Warszawie"],
   ["krkowie", "Krakowie"],
+  ["gozrowie", "Gorzowie"],
   ["gańsku", "Gdańsku"],
 ])("„%s” behind „w” or „koło” is the town: „%s”", (word, meant) => {
   expect(correctWord(word, { isAlone: false, isBehindPreposition: true })).toBe(meant);
@@ -77,6 +96,8 @@ test.each([
   ["łzience", /^łazien/],
   ["piwncy", /^piwnic/],
   ["kchni", /^kuch/],
+  // And not „Ostródzie”: the thumb hit two keys.
+  ["ogtrodzie", /^ogro/],
 ])("what is nearer to „%s” than any town is meant behind „w” as well: %s", (word, meant) => {
   expect(correctWord(word, { isAlone: false, isBehindPreposition: true })).toMatch(meant);
 });

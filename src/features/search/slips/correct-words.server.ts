@@ -6,13 +6,19 @@ import { fold } from "../../../platform/polish/fold.ts";
 import { ofPlace } from "../../../platform/polish/genitive.server.ts";
 import { inPlace } from "../../../platform/polish/locative.server.ts";
 import { lemmas } from "../../../platform/polish/morfologik.server.ts";
-import { isSlip, soundOf } from "../../../platform/polish/slips.ts";
+import { hitsTwoKeys, isSlip, soundOf } from "../../../platform/polish/slips.ts";
 import { cities } from "../../catalogue/cities.server.ts";
 import { basesOfSmall, masterOf } from "../../catalogue/words/derivation.server.ts";
 import { capitalise, wordKeys } from "../../catalogue/words/word-keys.server.ts";
 import { tradeSigns } from "../lexicon/trade-signs.server.ts";
 import { monthSpellings } from "../query-words/month-periods.ts";
-import { areas, districts, readLines, voivodeshipNames } from "../query-words/place-names.ts";
+import {
+  areas,
+  districts,
+  readLines,
+  shortNames,
+  voivodeshipNames,
+} from "../query-words/place-names.ts";
 
 /** A word as it is properly spelled, by which a mistyped one is replaced. */
 type Known = {
@@ -30,6 +36,8 @@ type Standing = {
 };
 
 const minLength = 4;
+/** Shorter ones only as they are heard: „dah” is dach. */
+const minHeard = 3;
 /** From this length on a word of the dictionary may be a slip that happens to be one. */
 const minDoubted = 6;
 /** From this length on two slips are forgiven, if the beginning is right. */
@@ -37,14 +45,21 @@ const longLength = 8;
 const rightBeginning = 3;
 /** Smaller places are rarely meant by a word that nothing else explains. */
 const minPopulation = 20_000;
-const caseEnding = /(?:iami|ami|iach|ach|om|owi|ow|em|ego|ej|ych|ymi|imi|ie|ia|a|e|i|o|u|y)$/;
+const caseEnding =
+  /(?:iami|ami|iach|ach|iom|om|owi|iow|ow|iem|em|iego|ego|iej|ej|ych|ich|ymi|imi|ie|ia|a|e|i|o|u|y)$/;
 /** Ends what is not shown: where two forms are the same without Polish letters, the nominative is. */
 const oblique = /[ąę]$/;
 const minStem = 4;
+const minStemSlipped = 5;
 /** Slips beyond this are not counted. */
 const farthest = 2;
-/** Shorter names of districts and areas are like too many words. */
+/** Shorter names of districts and areas, and of towns of several words by their first, are like too many words. */
 const minArea = 6;
+/** What tells when or where is mistyped as well: „za tydzen”, „w okolicahc”. */
+const wordsOfTimeAndPlace =
+  "tydzień tygodnie tygodni tygodniu kwartale kwartał święta świętach świętami wielkanoc wielkanocą weekend wakacje wakacjach okolice okolicach okolicy".split(
+    " ",
+  );
 /** What firms are called by: „Domex” is no „domem”. */
 const firmEnding = /(?:ex|max|bud|pol|mar|tech)$/;
 /** What it costs that a word was spelled by ear, or that its ending is another. */
@@ -69,7 +84,7 @@ const packedKnown = builtOnce("known-words", packKnown);
 export function correctWord(word: string, standing: Standing): string | null {
   const { isAlone, isBehindPreposition = false } = standing;
   const folded = fold(word);
-  if (folded.length < minLength || /\d/.test(folded)) return null;
+  if (folded.length < minHeard || /\d/.test(folded)) return null;
   const inDictionary = wordKeys(word.toLowerCase()).inDictionary;
   if (isCalledLikeAFirm(word)) return null;
   if (inDictionary && (folded.length < minDoubted || (isAlone && isSpelledSo(word)))) return null;
@@ -77,6 +92,7 @@ export function correctWord(word: string, standing: Standing): string | null {
   const candidates = new Set(keysOf(typed).flatMap((key) => knownByDeletion().find(key)));
   const near = [...candidates]
     .filter(({ isInflectedTown = false }) => isBehindPreposition || !isInflectedTown)
+    .filter(({ spelling }) => folded.length >= minLength || soundOf(spelling) === soundOf(word))
     .map((known) => ({ known, distance: distanceTo(typed, known) }))
     .filter(({ known, distance }) =>
       inDictionary
@@ -89,7 +105,7 @@ export function correctWord(word: string, standing: Standing): string | null {
       // From the weightiest to the least.
       signs: [
         known.folded[0] !== folded[0],
-        !isSlip(folded, known.folded),
+        unlikeliness(folded, known.folded),
         // „W krkowie” is Kraków rather than „krokwie”.
         !known.isInflectedTown,
         -commonness(known.spelling),
@@ -102,6 +118,18 @@ export function correctWord(word: string, standing: Standing): string | null {
       (left, right) => left.distance - right.distance || compareSigns(left.signs, right.signs),
     );
   return near[0] ? nearestForm(near[0].known.spelling, folded) : null;
+}
+
+/** The words of trades that a word is one slip of the finger away from, with all their letters but those. */
+export function wordsOneSlipFrom(word: string): string[] {
+  const folded = fold(word);
+  const candidates = new Set(
+    keysOf({ spelling: word, folded }).flatMap((key) => knownByDeletion().find(key)),
+  );
+  return [...candidates]
+    .filter((known) => damerau(folded, known.folded, 1) === 1 && isSlip(folded, known.folded))
+    .map(({ spelling }) => spelling)
+    .filter((spelling) => commonness(spelling) > 0);
 }
 
 /** „Domex”, „Budrex”: a name of a firm, typed well or badly, and no other word. */
@@ -158,7 +186,17 @@ const inflectedForms = (name: string) =>
   [inPlace(name).replace(/^we? /, ""), ofPlace(name)].filter((form) => !form.includes(" "));
 
 const largeCities = () =>
-  cities.filter(({ name, population }) => population >= minPopulation && !/[\s-]/.test(name));
+  cities
+    .filter(({ population }) => population >= minPopulation)
+    .flatMap(({ name, population }) => {
+      const [first = "", second] = name.split(/[\s-]/);
+      return second === undefined || isNameByItself(first) ? [{ name: first, population }] : [];
+    });
+
+/** „Gorzów”, „Piotrków”: nobody says the second word; but „Zielona” is a word. */
+const isNameByItself = (first: string) =>
+  shortNames.has(fold(first)) ||
+  (first.length >= minArea && lemmas(first.toLowerCase()).length === 0);
 
 function compareSigns(left: readonly number[], right: readonly number[]): number {
   const at = left.findIndex((sign, place) => sign !== right[place]);
@@ -188,9 +226,20 @@ function allowed(word: string, known: string): number {
   return isLong && word.slice(0, rightBeginning) === known.slice(0, rightBeginning) ? 2.5 : 1.5;
 }
 
+const noSlip = 2;
+
+/** 0 of what is a slip, 1 of two keys hit at once and of a slip in another case: „hlazurników” is glazurnik. */
+function unlikeliness(typed: string, known: string): number {
+  if (isSlip(typed, known)) return 0;
+  const stems = [stemOf(typed), stemOf(known)] as const;
+  const isOtherStem =
+    stems[0] !== stems[1] && stems.every(({ length }) => length >= minStemSlipped);
+  return (isOtherStem && isSlip(...stems)) || hitsTwoKeys(typed, known) ? 1 : noSlip;
+}
+
 /** No slip of the finger, and wrong from the first letter on, or in more than one: „casa” is no „pasa”. */
 function isFar(word: string, { known, distance }: { known: Known; distance: number }): boolean {
-  if (distance <= byEar || isSlip(word, known.folded)) return false;
+  if (distance <= byEar || unlikeliness(word, known.folded) < noSlip) return false;
   // „Kominek z płaszem” has a jacket and is in no Płaszów.
   if (namesOfAreas().has(known.spelling)) return true;
   return word[0] !== known.folded[0] || (word.length < longLength && distance > anagram);
@@ -212,6 +261,7 @@ function packKnown(): { known: readonly Known[]; keys: Float64Array } {
   const words = new Set([
     ...tradeSigns().vocabulary,
     ...monthSpellings,
+    ...wordsOfTimeAndPlace,
     ...names,
     ...namesOfAreas(),
   ]);

@@ -70,22 +70,11 @@ function distanceOf(typed: Typed | undefined, word: Word): number {
   return distance > most ? Infinity : distance;
 }
 
-const toWord = ({ text, folded }: QueryToken): Word => ({ folded, heard: heardAs(text) });
+const toWord = ({ text, folded }: QueryToken): Word => ({ folded, heard: soundOf(text) });
 const toTyped = (token: QueryToken): Typed => ({
   ...toWord(token),
   isDoubted: isMisspelled(token.text),
 });
-
-/** „Sącz” sounds like „soncz”, „Dąbrowa” like „dombrowa”. */
-function heardAs(word: string): string {
-  const spoken = word
-    .toLowerCase()
-    .replace(/ą(?=[bp])/g, "om")
-    .replace(/ę(?=[bp])/g, "em")
-    .replace(/ą/g, "on")
-    .replace(/ę/g, "en");
-  return soundOf(spoken);
-}
 
 const forms = lazy((): readonly Form[] =>
   cities

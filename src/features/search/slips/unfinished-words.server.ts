@@ -220,7 +220,7 @@ function mostLikely(
 }
 
 /** How many entries of two words a word has with some others. */
-function entriesWith(word: string, others: readonly (QueryToken | undefined)[]): number {
+export function entriesWith(word: string, others: readonly (QueryToken | undefined)[]): number {
   const { phrases } = tradeSigns();
   const keysOf = (text: string) => wordFeatures(text.toLowerCase());
   const allKeysOf = (text: string) => [...keysOf(text).lemmas, ...keysOf(text).groups];

@@ -3,6 +3,7 @@ import { wordKeys } from "../../catalogue/words/word-keys.server.ts";
 import { isInside, type QueryToken, tokenise } from "../query-words/query-tokens.ts";
 import { correctWord } from "../slips/correct-words.server.ts";
 import { respaceWords } from "../slips/respaced-words.server.ts";
+import { slipBeside } from "../slips/slip-beside.server.ts";
 import { correctTowns } from "../slips/town-names.server.ts";
 import { finishWord, isCustomary, wordLeftOff } from "../slips/unfinished-words.server.ts";
 import { prepositions } from "./name-meant.server.ts";
@@ -34,7 +35,8 @@ export function correctTokens(text: string, { rest, unknown, isAlone }: Doubted)
     const isBehindPreposition = prepositions.has(before);
     const key = `${isBehindPreposition} ${word}`;
     if (!spellings.has(key)) {
-      spellings.set(key, correctWord(word, { isAlone, isBehindPreposition }));
+      const spelling = correctWord(word, { isAlone, isBehindPreposition });
+      spellings.set(key, spelling ?? slipBeside(token, rest));
     }
     const spelling = spellings.get(key) ?? null;
     const isRight =

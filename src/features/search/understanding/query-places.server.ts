@@ -1,5 +1,6 @@
 import { fold } from "../../../platform/polish/fold.ts";
 import { isOfLexicon } from "../lexicon/trade-signs.server.ts";
+import { shortNames } from "../query-words/place-names.ts";
 import {
   isCommon,
   isTradeWord,
@@ -38,8 +39,6 @@ type FirstWord = {
   /** It calls the place by itself. */
   readonly isEnough: boolean;
 };
-/** First words that call a place although they are also common words. */
-const shortNames = new Set(["bielsko", "jastrzebie", "ostrow", "sokolow"]);
 /** Smallest place that may be called by the first word of its name alone: „Bielsko”, „Gorzów”. */
 const minPopulationShortened = 15_000;
 /** … where no other place is called so: „Ustrzyki”. */
