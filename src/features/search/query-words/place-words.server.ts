@@ -11,7 +11,7 @@ export type PlaceToken = QueryToken & {
   readonly isCapital: boolean;
   /** A dot follows, as one cuts a word: „Rawa maz.”. */
   readonly hasDot: boolean;
-  /** The dictionary lacks it, so that its nominative is guessed: „Parczewie”; of „Iłowej” it has another. */
+  /** The dictionary lacks it, so that its nominative is guessed: „Parczewie”; of „Iłowej”, „Piaskach” it has another. */
   readonly isGuessed: boolean;
 };
 
@@ -32,6 +32,10 @@ export function nameTokens(name: string): readonly PlaceToken[] {
   namesRead.set(name, tokens);
   return tokens;
 }
+
+/** Whether a word is no form of a name by its look: nobody says „w Piaskach” of Piasek, nor „w Zielonkach” of Zielonka. */
+export const isOtherNumber = (name: PlaceToken, said: PlaceToken): boolean =>
+  pluralLocative.test(said.folded) && !/[eiy]$|ach$/.test(name.folded);
 
 function readName(name: string): readonly PlaceToken[] {
   const tokens = placeTokens(name);
@@ -56,7 +60,8 @@ function toToken(token: QueryToken, hasDot: boolean): PlaceToken {
   );
   const isCapital = text !== lower;
   const isGuessed =
-    folded.length >= minGuessed && (found.length === 0 || (isCapital && folded.endsWith("ej")));
+    folded.length >= minGuessed &&
+    (found.length === 0 || pluralLocative.test(folded) || (isCapital && folded.endsWith("ej")));
   const guessed = isGuessed ? nominativesOf(folded) : [];
   const keys = new Set([folded, ...found.map(fold), ...guessedKeys(folded), ...guessed]);
   return { ...token, keys, isCapital, hasDot, isGuessed };
@@ -87,6 +92,9 @@ const endingsOfTowns: readonly (readonly [RegExp, readonly string[]])[] = [
   [/ek$/, ["ki"]],
   [/$/, ["e", "y"]],
 ];
+
+/** „W Piaskach” is Piaski. */
+const pluralLocative = /ach$/;
 
 function nominativesOf(folded: string): string[] {
   return endingsOfTowns

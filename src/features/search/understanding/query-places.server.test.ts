@@ -19,6 +19,11 @@ describe("a place in a query", () => {
     ["remont pod Poznaniem", "Poznań", "remont"],
     ["koło Gdańska brukarz", "Gdańsk", "brukarz"],
     ["malarz w okolicach Tych", "Tychy", "malarz"],
+    // And not Piasek, Zielonka, Rudnik and Bielawa, which are one each.
+    ["hydraulik w Piaskach", "Piaski", "hydraulik"],
+    ["dekarz w Zielonkach", "Zielonki", "dekarz"],
+    ["dekarz w Rudnikach", "Rudniki", "dekarz"],
+    ["malarz w Kielcach", "Kielce", "malarz"],
     ["gorzow", "Gorzów Wielkopolski", ""],
     ["tarasy Tarnowskie Góry", "Tarnowskie Góry", "tarasy"],
     ["drzwi Konin", "Konin", "drzwi"],

@@ -3,6 +3,7 @@ import { isOfLexicon } from "../lexicon/trade-signs.server.ts";
 import { shortNames } from "../query-words/place-names.ts";
 import {
   isCommon,
+  isOtherNumber,
   isTradeWord,
   nameTokens,
   placeTokens,
@@ -152,7 +153,7 @@ function isNamed(
 ): boolean {
   return name.every((part, index) => {
     const token = tokens[start + index];
-    if (token === undefined) return false;
+    if (token === undefined || isOtherNumber(part, token)) return false;
     return (
       [...part.keys].some((key) => token.keys.has(key)) || (index > 0 && isShortOf(part, token))
     );
