@@ -107,6 +107,10 @@ test("a word of the dictionary that nobody often needs is no slip of one", () =>
   expect(correctWord("kasztan", { isAlone: false })).toBeNull();
 });
 
+test("a town is none of which two keys were hit at once", () => {
+  expect(correctWord("płocik", { isAlone: false })).not.toBe("Płock");
+});
+
 test("a district must be slipped or misheard, not another word with its beginning", () => {
   expect(correctWord("płaszem", { isAlone: false })).not.toBe("płaszów");
   expect(correctWord("płaszuw", { isAlone: false })).toBe("płaszów");

@@ -105,7 +105,7 @@ export function correctWord(word: string, standing: Standing): string | null {
       // From the weightiest to the least.
       signs: [
         known.folded[0] !== folded[0],
-        unlikeliness(folded, known.folded),
+        unlikeliness(folded, known),
         // „W krkowie” is Kraków rather than „krokwie”.
         !known.isInflectedTown,
         -commonness(known.spelling),
@@ -228,18 +228,22 @@ function allowed(word: string, known: string): number {
 
 const noSlip = 2;
 
-/** 0 of what is a slip, 1 of two keys hit at once and of a slip in another case: „hlazurników” is glazurnik. */
-function unlikeliness(typed: string, known: string): number {
-  if (isSlip(typed, known)) return 0;
-  const stems = [stemOf(typed), stemOf(known)] as const;
+/**
+ * 0 of what is a slip, 1 of two keys hit at once and of a slip in another case: „hlazurników” is glazurnik. Of towns
+ * neither: „płocik” is a small fence, and not Płock.
+ */
+function unlikeliness(typed: string, { folded, spelling }: Known): number {
+  if (isSlip(typed, folded)) return 0;
+  if (/^\p{Lu}/u.test(spelling)) return noSlip;
+  const stems = [stemOf(typed), stemOf(folded)] as const;
   const isOtherStem =
     stems[0] !== stems[1] && stems.every(({ length }) => length >= minStemSlipped);
-  return (isOtherStem && isSlip(...stems)) || hitsTwoKeys(typed, known) ? 1 : noSlip;
+  return (isOtherStem && isSlip(...stems)) || hitsTwoKeys(typed, folded) ? 1 : noSlip;
 }
 
 /** No slip of the finger, and wrong from the first letter on, or in more than one: „casa” is no „pasa”. */
 function isFar(word: string, { known, distance }: { known: Known; distance: number }): boolean {
-  if (distance <= byEar || unlikeliness(word, known.folded) < noSlip) return false;
+  if (distance <= byEar || unlikeliness(word, known) < noSlip) return false;
   // „Kominek z płaszem” has a jacket and is in no Płaszów.
   if (namesOfAreas().has(known.spelling)) return true;
   return word[0] !== known.folded[0] || (word.length < longLength && distance > anagram);
