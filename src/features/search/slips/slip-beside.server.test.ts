@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { tokenise } from "../query-words/query-tokens.ts";
+import { correctTokens } from "../understanding/correct-tokens.server.ts";
 import { slipBeside } from "./slip-beside.server.ts";
 
 const readAt = (text: string, at: number) => {
@@ -25,4 +26,11 @@ test.each([
   ["Bama przesuwna", 0],
 ])("„%s”: a word is left that no entry asks for, or that is in the lexicon", (text, at) => {
   expect(readAt(text, at)).toBeNull();
+});
+
+test("a word that is said twice is read by what stands beside it each time", () => {
+  const text = "drwi z nas, drwi ocierają";
+  const rest = tokenise(text);
+  const unknown = rest.filter((token) => token.folded === "drwi");
+  expect(correctTokens(text, { rest, unknown, isAlone: false })).toBe("drwi z nas, drzwi ocierają");
 });

@@ -35,10 +35,10 @@ export function correctTokens(text: string, { rest, unknown, isAlone }: Doubted)
     const isBehindPreposition = prepositions.has(before);
     const key = `${isBehindPreposition} ${word}`;
     if (!spellings.has(key)) {
-      const spelling = correctWord(word, { isAlone, isBehindPreposition });
-      spellings.set(key, spelling ?? slipBeside(token, rest));
+      spellings.set(key, correctWord(word, { isAlone, isBehindPreposition }));
     }
-    const spelling = spellings.get(key) ?? null;
+    // What stands beside is another one each time.
+    const spelling = spellings.get(key) ?? slipBeside(token, rest);
     const isRight =
       spelling === null || fold(spelling) === token.folded || isFormOf(word, spelling);
     return isRight ? [] : [{ start, end, spelling }];
