@@ -17,12 +17,13 @@ import { withoutUnsaid } from "../query-words/unsaid.ts";
 import { correctByVocabulary } from "../slips/correct-text.server.ts";
 import { isMisspelled } from "../slips/correct-words.server.ts";
 import { unknownTown } from "../slips/unknown-town.server.ts";
-import { chooseTrade, type TradeMeant, withJoined, withoutLacked } from "./choose-trade.ts";
+import { type TradeMeant, withJoined, withoutLacked } from "./choose-trade.ts";
+import { weighText } from "./clauses/weigh-text.server.ts";
 import { correctTokens } from "./correct-tokens.server.ts";
 import { thingsFromElsewhere, wordsFromElsewhere } from "./elsewhere.server.ts";
 import { type Area, findPlaceMeant } from "./places-meant.server.ts";
 import { weighTrades, type Weighing } from "./weigh-trades.server.ts";
-import { shareOfAside, whereWords } from "./where-words.server.ts";
+import { shareOfAside } from "./where-words.server.ts";
 
 /** What a text was understood as: what becomes a filter, and words to look for. */
 export type Reading = {
@@ -192,12 +193,12 @@ function readOnce(text: string, allowed: AllowedReading): Once {
   const rest = tokens.filter((token) => !spans.some((span) => isInside(token, span)));
   const restText = withoutUnsaid(cut(text, spans)).trim();
   const telling = tellingWordsOnce(restText);
-  const shares = whereWords(restText, telling);
-  const weighing = weighTrades(telling, shares);
+  const allowedIds = allowed.subcategoryIds;
+  const weighedText = weighText(restText, { telling, allowedIds });
+  const { weighing, shares } = weighedText;
   const elsewhere = wordsFromElsewhere(restText, telling);
   const isOfTrade = elsewhere.size === 0 || weighing.isEntry || speaksOfTrade(telling, elsewhere);
-  const allowedIds = allowed.subcategoryIds;
-  const chosen = isOfTrade ? chooseTrade(weighing.trades, allowedIds) : null;
+  const chosen = isOfTrade ? weighedText.choose() : null;
   const weighed = { text: restText, telling, shares, allowedIds };
   const trade = chosen && withJoined(withoutLacked(chosen, weighed), weighed);
   const isLeft = (word: string, at: number) =>
@@ -234,6 +235,7 @@ function readOnce(text: string, allowed: AllowedReading): Once {
   };
   const isUnknown = (word: string, at: number) =>
     !elsewhere.has(at) &&
+    !weighedText.isTold(at) &&
     !isGivenName(word) &&
     // „Nie wierzę” is no slip of „wietrzę”: what any sentence has is not doubted.
     !(shares.get(at) === shareOfAside && !isMisspelled(word)) &&

@@ -76,6 +76,7 @@ const longEntry = 3;
 const namedWeight = 2;
 
 const saysNothing: WordFeatures = { lemmas: [], groups: [], beginning: null, isCoined: false };
+const noClauses: readonly (readonly number[])[] = [];
 const allWeigh: ReadonlyMap<number, number> = new Map();
 
 const indexesOfTrade = subcategories.map(({ id }) =>
@@ -88,7 +89,11 @@ const indexesOfTrade = subcategories.map(({ id }) =>
  * there. Pure, and about 0.3 ms a query.
  * @param shares how much those words weigh that tell where the thing is or what is not wanted, by index
  */
-export function weighTrades(words: readonly string[], shares = allWeigh): Weighing {
+export function weighTrades(
+  words: readonly string[],
+  shares = allWeigh,
+  clauses: readonly (readonly number[])[] = noClauses,
+): Weighing {
   const features = words.map((word, at) =>
     shares.get(at) === notWanted ? saysNothing : wordFeatures(word),
   );
@@ -103,11 +108,15 @@ export function weighTrades(words: readonly string[], shares = allWeigh): Weighi
   const saidAt = new Set(said.map(({ place }) => place));
   const lemmasSaid = phrases.toSaid(features.map(({ lemmas }) => lemmas));
   // „Mam pytanie, letnia kuchnia”, „beton przed domem, pozdrawiam”: who asks, or how, is none of what is asked for.
-  const matter = lemmasSaid.filter(
-    (_, at) => byWord[at]!.found.size > 0 && (shares.get(at) ?? 1) > shareOfAside,
+  const isMatter = (at: number) =>
+    byWord[at]!.found.size > 0 && (shares.get(at) ?? 1) > shareOfAside;
+  const matters = [[...words.keys()], ...clauses].map((clause) =>
+    clause.filter(isMatter).map((at) => lemmasSaid[at]!),
   );
   const wholeTexts = new Set(
-    said.filter((phrase) => phrase.length === matter.length && phrases.isSaidBy(phrase, matter)),
+    said.filter((phrase) =>
+      matters.some((matter) => phrase.length === matter.length && phrases.isSaidBy(phrase, matter)),
+    ),
   );
   const entered = new Set([...wholeTexts].map(({ place }) => place));
   let isEntry = false;

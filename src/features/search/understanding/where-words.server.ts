@@ -43,7 +43,7 @@ const answering = new Set(["odbierać", "odebrać"]);
 const minWithAsides = 2;
 
 /** How much a word weighs that only tells where the thing is; tried: 0.85 to 0.4. */
-const shareOfWhere = 0.75;
+export const shareOfWhere = 0.75;
 /** … what was before, or is there besides: „po remoncie, tylko malowanie”, „prysznic zamiast wanny”, „jak pada deszcz”. */
 const shareOfOther = 0.5;
 /** … of who asks or how, by which no firm is looked for either. */

@@ -1,0 +1,72 @@
+import { splitWords } from "../../../catalogue/words/word-tokens.ts";
+import { tellingWords } from "../../lexicon/telling-words.server.ts";
+import { notWanted, shareOfWhere } from "../where-words.server.ts";
+import { partsOf, tellsOfHome, tellsOfKind, tellsOfRoom } from "./home-told.ts";
+
+/** Behind these a part tells where, for whom or when what stands before is to be done. */
+const prepositions = new Set(
+  "bez dla do koło na obok od po pod przed przy u w we z za ze".split(" "),
+);
+
+/** How much a word weighs that says no trade, beside a part that says one: „mam psa, panele”. */
+const shareBeside = 0.3;
+
+/** What of a text may be asked for, and what is only told; words are indexes of its telling ones. */
+export type Clauses = {
+  /** Parts of the text, and what stands in them before a preposition: „panele” of „panele w bloku”. */
+  readonly asked: readonly (readonly number[])[];
+  /** How much words weigh that only tell of a home or say no trade, beside a part that asks for something. */
+  readonly shares: ReadonlyMap<number, number>;
+  /** Those of them that tell what home it is. */
+  readonly kinds: ReadonlySet<number>;
+};
+
+type Said = {
+  readonly telling: readonly string[];
+  /** Whether some telling words say a trade by themselves. */
+  readonly saysTrade: (words: readonly string[]) => boolean;
+};
+
+type Part = { readonly all: readonly string[]; readonly words: readonly number[] };
+
+const oneOnly: Clauses = { asked: [], shares: new Map(), kinds: new Set() };
+
+/** The clauses of a text: of „remontuję dom. Szukam: montaż okien, mam psa” windows are asked for. */
+export function clausesOf(text: string, { telling, saysTrade }: Said): Clauses {
+  const toPart = (all: readonly string[]): Part => {
+    const words = tellingWords(all.join(" ")).map((word) => telling.indexOf(word));
+    return { all, words: [...new Set(words)].filter((word) => word >= 0) };
+  };
+  const headsOf = ({ all }: Part) =>
+    [...all.keys()]
+      .filter((at) => prepositions.has(all[at]!))
+      .map((at) => toPart(all.slice(0, at)));
+  const toClauses = (parts: readonly Part[]) =>
+    parts.flatMap((part) => [part, ...headsOf(part)]).map(({ words }) => words);
+
+  const parts = partsOf(text).map((part) => splitWords(part));
+  if (parts.length === 1 && !parts[0]!.some((word) => prepositions.has(word))) return oneOnly;
+  const said = parts.map(toPart).filter(({ words }) => words.length > 0);
+  const asking = said.filter(
+    ({ all, words }) =>
+      said.length > 1 && !tellsOfHome(all) && saysTrade(words.map((word) => telling[word]!)),
+  );
+  const [first] = asking;
+  if (!first) return { asked: toClauses(said), shares: new Map(), kinds: new Set() };
+  const asked = new Set(asking.flatMap(({ words }) => words));
+  const isOneWord = asking.every(({ words }) => words.length === 1);
+  const shareOf = (part: Part) => {
+    if (!tellsOfHome(part.all)) return shareBeside;
+    if (!tellsOfRoom(part.all)) return notWanted;
+    const isTopic = isOneWord || said.indexOf(part) < said.indexOf(first);
+    return isTopic ? shareOfWhere : shareBeside;
+  };
+  const told = said
+    .filter((part) => !asking.includes(part))
+    .map((part) => ({ part, left: part.words.filter((word) => !asked.has(word)) }));
+  return {
+    asked: toClauses(asking),
+    shares: new Map(told.flatMap(({ part, left }) => left.map((word) => [word, shareOf(part)]))),
+    kinds: new Set(told.flatMap(({ part, left }) => (tellsOfKind(part.all) ? left : []))),
+  };
+}

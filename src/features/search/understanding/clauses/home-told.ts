@@ -1,0 +1,60 @@
+import { fold } from "../../../../platform/polish/fold.ts";
+import { wordKeys } from "../../../catalogue/words/word-keys.server.ts";
+import { isSignificant } from "../../../catalogue/words/word-tokens.ts";
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
+const homes = setOf(
+  "blok bliźniak chałupa dom domek kamienica kawalerka mieszkanie piętro stan szeregowiec",
+);
+/** What many trades are of: said alone it is asked for. */
+const rooms = setOf("działka garaż kuchnia łazienka ogród poddasze pokój salon strych");
+const described = setOf(
+  `cały czwarty deweloperski drewniany drugi duży jednorodzinny kupiony mały murowany niewielki nowy otwarty parterowy
+  piąty pierwszy piętrowy spory stary surowy trzeci wielki własny wolnostojący zamknięty`,
+);
+const having = setOf("kupić kupować mieć mieszkać odziedziczyć wprowadzać wynajmować");
+const building = setOf("budować planować");
+const doing = setOf("budować planować remontować urządzać wykańczać");
+const infinitive = /(?:ć|c)$/;
+const measure = /^(?:\d+(?:m|m2|arów|ha)?|m2?|mkw|metr(?:y|ów)?|ary?|arów|około|ok|ca)$/;
+
+/** „Dom 120 m2”, „łazienka ok. 4,5 m”, with and without Polish letters. */
+const measured =
+  /(?<![\p{L}\p{N}])(?:dom|mieszkanie|kawalerka|dzia[łl]ka|gara[żz]|kuchnia|[łl]azienka|ogr[óo]d|pok[óo]j|poddasze|salon|strych)\s+(?:ok(?:\.|o[łl]o)?\s+)?\d+(?:[.,]\d+)?\s*(?:m(?:2|²|kw\.?|etr\p{L}*)?|ar\p{L}*|ha)(?![\p{L}\p{N}])/giu;
+/** What stands between the parts of a text; „2,5 mm” is one number. */
+const sign = /[.;:!?()|\n]|,(?!\d)|\s[-–—]\s/u;
+
+/** The parts of a text between its signs; a measured home is one even without signs: „dom 120 m2 tynki”. */
+export const partsOf = (text: string): string[] => text.replace(measured, ";$&;").split(sign);
+
+const isOf = (word: string, kinds: ReadonlySet<string>) =>
+  wordKeys(word).lemmas.some((lemma) => kinds.has(lemma));
+/** „Mieszkanie” is of „mieszkać” too. */
+const isSaidOfSelf = (word: string, verbs: ReadonlySet<string>) =>
+  isOf(word, verbs) && !infinitive.test(word) && !isOf(word, homes);
+const isHad = (word: string) => isSaidOfSelf(word, having);
+const isDone = (word: string) => isSaidOfSelf(word, doing);
+/** „Dom w budowie”; „budowa domu” is asked for. */
+const underConstruction = "budowie";
+
+/** Whether words only tell what home somebody has: „kupiliśmy działkę”, „dom w stanie surowym”, „mała łazienka”. */
+export function tellsOfHome(all: readonly string[]): boolean {
+  const places = all.filter((word) => isOf(word, homes) || isOf(word, rooms));
+  const others = all.filter((word) => !places.includes(word) && isSignificant(word, fold(word)));
+  const tells = (word: string) =>
+    measure.test(word) ||
+    word === underConstruction ||
+    isOf(word, described) ||
+    isHad(word) ||
+    isDone(word);
+  const isHome = others.length > 0 || places.some((word) => isOf(word, homes));
+  return places.length > 0 && isHome && others.every(tells);
+}
+
+/** Whether such words also tell which trade is meant: „kuchnia 12 m2, meble”, but not „mamy ogród, dach”. */
+export const tellsOfRoom = (all: readonly string[]): boolean =>
+  all.some((word) => isOf(word, rooms)) && !all.some(isHad);
+
+/** Whether such words tell which of a trade's services is meant: „mieszkanie 60 m2, remont”, but not „buduję dom, okna”. */
+export const tellsOfKind = (all: readonly string[]): boolean =>
+  tellsOfHome(all) && !all.some((word) => isSaidOfSelf(word, building));
