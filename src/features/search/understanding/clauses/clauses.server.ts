@@ -8,12 +8,15 @@ const prepositions = new Set(
   "bez dla do koło na obok od po pod przed przy u w we z za ze".split(" "),
 );
 
+/** Words of what a text may begin with: „w bloku”, „w starym domu”. */
+const lengthsOfPlace = [2, 3];
+
 /** How much a word weighs that says no trade, beside a part that says one: „mam psa, panele”. */
 const shareBeside = 0.3;
 
 /** What of a text may be asked for, and what is only told; words are indexes of its telling ones. */
 export type Clauses = {
-  /** Parts of the text, and what stands in them before a preposition: „panele” of „panele w bloku”. */
+  /** Parts of the text, and what stands in them before a preposition or behind what begins with one: „panele” of „panele w bloku”. */
   readonly asked: readonly (readonly number[])[];
   /** How much words weigh that only tell of a home or say no trade, beside a part that asks for something. */
   readonly shares: ReadonlyMap<number, number>;
@@ -41,8 +44,10 @@ export function clausesOf(text: string, { telling, saysTrade }: Said): Clauses {
     [...all.keys()]
       .filter((at) => prepositions.has(all[at]!))
       .map((at) => toPart(all.slice(0, at)));
+  const endsOf = ({ all }: Part) =>
+    prepositions.has(all[0]!) ? lengthsOfPlace.map((length) => toPart(all.slice(length))) : [];
   const toClauses = (parts: readonly Part[]) =>
-    parts.flatMap((part) => [part, ...headsOf(part)]).map(({ words }) => words);
+    parts.flatMap((part) => [part, ...headsOf(part), ...endsOf(part)]).map(({ words }) => words);
 
   const parts = partsOf(text).map((part) => splitWords(part));
   if (parts.length === 1 && !parts[0]!.some((word) => prepositions.has(word))) return oneOnly;

@@ -9,7 +9,7 @@ const homes = setOf(
 /** What many trades are of: said alone it is asked for. */
 const rooms = setOf("działka garaż kuchnia łazienka ogród poddasze pokój salon strych");
 const described = setOf(
-  `cały czwarty deweloperski drewniany drugi duży jednorodzinny kupiony mały murowany niewielki nowy otwarty parterowy
+  `cały czwarty deweloperski drewniany drugi duży jednorodzinny kupiony letniskowy mały murowany niewielki nowy otwarty parterowy
   piąty pierwszy piętrowy spory stary surowy trzeci wielki własny wolnostojący zamknięty`,
 );
 const having = setOf("kupić kupować mieć mieszkać odziedziczyć wprowadzać wynajmować");
@@ -21,11 +21,15 @@ const measure = /^(?:\d+(?:m|m2|arów|ha)?|m2?|mkw|metr(?:y|ów)?|ary?|arów|oko
 /** „Dom 120 m2”, „łazienka ok. 4,5 m”, with and without Polish letters. */
 const measured =
   /(?<![\p{L}\p{N}])(?:dom|mieszkanie|kawalerka|dzia[łl]ka|gara[żz]|kuchnia|[łl]azienka|ogr[óo]d|pok[óo]j|poddasze|salon|strych)\s+(?:ok(?:\.|o[łl]o)?\s+)?\d+(?:[.,]\d+)?\s*(?:m(?:2|²|kw\.?|etr\p{L}*)?|ar\p{L}*|ha)(?![\p{L}\p{N}])/giu;
+/** „Kominek nowy dom”; „wykończyć nowy dom” and „dach na nowy dom” are of it. */
+const named =
+  /(?<!(?:^|[^\p{L}])(?:na|w|we|o|przez|pod|\p{L}+[ćc])\s+)(?<![\p{L}\p{N}])(?:(?:nowy|stary|ma[łl]y|du[żz]y)\s+(?:dom|domek|blok|szeregowiec|bli[źz]niak)|(?:nowe|stare|ma[łl]e|du[żz]e)\s+mieszkanie|(?:nowa|stara|ma[łl]a)\s+(?:kamienica|kawalerka)|dom(?:ek)?\s+(?:jednorodzinny|letniskowy|parterowy|pi[ęe]trowy|wolnostoj[ąa]cy))(?![\p{L}\p{N}])/giu;
 /** What stands between the parts of a text; „2,5 mm” is one number. */
-const sign = /[.;:!?()|\n]|,(?!\d)|\s[-–—]\s/u;
+const sign = /[.;:!?()|+&\n]|,(?!\d)|\s[-–—]\s/u;
 
-/** The parts of a text between its signs; a measured home is one even without signs: „dom 120 m2 tynki”. */
-export const partsOf = (text: string): string[] => text.replace(measured, ";$&;").split(sign);
+/** The parts of a text between its signs; what home somebody has is one even without signs: „dom 120 m2 tynki”. */
+export const partsOf = (text: string): string[] =>
+  text.replace(measured, ";$&;").replace(named, ";$&;").split(sign);
 
 const isOf = (word: string, kinds: ReadonlySet<string>) =>
   wordKeys(word).lemmas.some((lemma) => kinds.has(lemma));

@@ -35,6 +35,8 @@ test.each([
   ["mała łazienka, projekt", 3],
   ["meble kuchnia 12m2", 19],
   ["budowa domu, stan surowy", 7],
+  ["wykończyć małe mieszkanie", 13],
+  ["projekt nowy dom", 1],
 ])("a room or a garden tells which trade is meant: „%s”", (text, trade) => {
   expect(tradeOf(text)).toBe(trade);
 });
@@ -81,6 +83,9 @@ test.each<[talk: string, most: number, tell: (entry: string) => string]>([
   ["who lives there", 0.03, (entry) => `mam psa, ${entry}`],
   ["whom it is for", 0.04, (entry) => `${entry} dla seniora`],
   ["where it is", 0.03, (entry) => `${entry} w bloku`],
+  ["a house without a sign", 0.02, (entry) => `${entry} nowy dom`],
+  ["where it is, said first", 0.04, (entry) => `w bloku ${entry}`],
+  ["another work", 0.04, (entry) => `${entry} + sprzątanie po`],
   ["what comes with it", 0.05, (entry) => `${entry} z montażem`],
 ])("an entry of the lexicon keeps its trade beside %s", (_, most, tell) => {
   const lost = entries.filter((entry) => tradeOf(tell(entry)) !== tradeOf(entry));
