@@ -50,6 +50,13 @@ test("a city is found with and without Polish letters, the largest first", async
   expect(empty.body[0].name).toBe("Warszawa");
 });
 
+test.each(["😀", "...", "–"])("„%s” names no city, and is no empty query", async (q) => {
+  const { status, body } = await app()
+    .guest()
+    .get(`/location?q=${encodeURIComponent(q)}`);
+  expect([status, body]).toEqual([200, []]);
+});
+
 test("a city is found by its id", async () => {
   const { body } = await app().guest().get("/location?q=760778");
   expect(body).toEqual([{ geonameId: 760778, name: "Radom", voivodeship: "mazowieckie" }]);

@@ -127,11 +127,12 @@ export function cityKey(city: City): string {
 
 /**
  * Cities with a word that starts with the query: whole names first, then names that start with
- * it, then names with it further on; by population within each. An empty query gives the largest.
+ * it, then names with it further on; by population within each. An empty query gives the largest, one without a
+ * letter none.
  */
 export function findCities(query: string, limit: number): City[] {
   const key = keyOf(query);
-  if (key === "") return cities.slice(0, limit);
+  if (key === "") return query.trim() ? [] : cities.slice(0, limit);
   const best = new Map<City, { rank: number; order: number }>();
   for (const entry of entriesStartingWith(key)) {
     const rank = matchRank(entry, key);
