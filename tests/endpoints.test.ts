@@ -186,6 +186,17 @@ test("a body that does not say what it is is refused as such", async () => {
   expect(await response.json()).toMatchObject({ code: "UNSUPPORTED_MEDIA_TYPE" });
 });
 
+test.each(["text/plain;charset=UTF-8", "application/x-www-form-urlencoded"])(
+  "an empty body is of no wrong type, though its client names it %s",
+  async (type) => {
+    const headers = { "content-type": type, "content-length": "0" };
+    const guest = app().guest();
+    const { status, body } = await guest.post("/auth/confirm-email/x", "", { headers });
+    expect([status, body.code]).toEqual([410, "LINK_INVALID"]);
+    expect((await guest.post("/auth/signin", "", { headers })).status).toBe(422);
+  },
+);
+
 test.each([
   "application/json; charset=utf-8",
   "Application/JSON",

@@ -64,12 +64,15 @@ const json = "application/json";
 
 /**
  * An unsafe call with a body must say it is JSON, or what else the call takes: a form of a
- * foreign site can say neither. A compressed body is none of these (RFC 9110, 15.5.16).
+ * foreign site can say neither. A compressed body is none of these (RFC 9110, 15.5.16). An empty one is nothing,
+ * whatever its client calls it: many name a type by themselves.
  */
 export function requireType(exceptions: readonly BodyException[]): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const type = typeOf(c);
-    const hasBody = type !== undefined || Number(c.req.header("content-length") ?? 0) > 0;
+    const told = c.req.header("content-length");
+    const isEmpty = told !== undefined && Number(told) === 0;
+    const hasBody = !isEmpty && (type !== undefined || told !== undefined);
     const other = findException(exceptions, c.req.path)?.types;
     const isTaken = type === json || Boolean(type && other?.test(type));
     const isUnsafe = unsafe.has(c.req.method);
@@ -80,6 +83,7 @@ export function requireType(exceptions: readonly BodyException[]): MiddlewareHan
     }
     // Said in one way to all that comes after: it may be in capitals, and with spaces or a lone semicolon.
     if (type === json) c.req.raw.headers.set("content-type", json);
+    else if (isUnsafe && isEmpty && !isTaken) c.req.raw.headers.delete("content-type");
     await next();
   };
 }
