@@ -6,7 +6,7 @@ import { written } from "../../platform/form/written.ts";
 import { emailText } from "../accounts/account-form-fields.ts";
 import { plainLine } from "../accounts/rules.ts";
 import { mostWorkTowns } from "../work-area/work-area.ts";
-import { isPrintable, isTooLongWebsite, profileRules, readWebsite } from "./rules.ts";
+import { isTooLongWebsite, profileRules, readWebsite } from "./rules.ts";
 import { profileFormMessages as text } from "./text.ts";
 
 export const companyName = z.pipe(
@@ -30,7 +30,6 @@ export const description = z.pipe(
     z.refine((value) => [...value].length <= profileRules.descriptionMax, {
       error: text.descriptionTooLong,
     }),
-    z.refine(isPrintable, { error: text.descriptionInvalid }),
   ),
 );
 

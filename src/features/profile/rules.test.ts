@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import type { ProfileFields } from "../companies/profile-fields.ts";
 import { readableWebsite } from "../companies/readable-website.server.ts";
 import { websiteLink } from "../companies/website.ts";
-import { changedFields, isPrintable, mergeEdit, readWebsite, withinPlan } from "./rules.ts";
+import { description } from "./profile-form-fields.ts";
+import { changedFields, mergeEdit, readWebsite, withinPlan } from "./rules.ts";
 
 const current: ProfileFields = {
   company_name: "Glazura",
@@ -55,10 +56,9 @@ test.each([
   expect(websiteLink(told)).toEqual({ href: stored, label });
 });
 
-test("line ends may stand in a description, marks that reverse text may not", () => {
-  expect(isPrintable("Pierwsza\nDruga – ąęłż „tak”")).toBe(true);
-  expect(isPrintable("a\u202eb")).toBe(false);
-  expect(isPrintable("a\u0007b")).toBe(false);
+test("a description keeps its line ends and tabs, and loses what a copy brings unseen", () => {
+  const copied = "Remonty\tłazienek\r\nDruga – ąęłż „tak”\u202e\u0007";
+  expect(description.parse(copied)).toBe("Remonty\tłazienek\nDruga – ąęłż „tak”");
 });
 
 test("the order of chosen ids is no change", () => {

@@ -12,13 +12,6 @@ export const profileRules = {
 /** Where the terms say how to write to the service. */
 export const complaintsPath = "/regulamin-serwisu#reklamacje";
 
-/** Control characters but line ends, and marks that reverse or hide what is written. */
-const unprintable = /[^\P{Cc}\n]|[\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029]/u;
-
-export function isPrintable(text: string): boolean {
-  return !unprintable.test(text);
-}
-
 /**
  * A website as it is stored: http or https, a public-looking host, no password in it. Without a
  * scheme https is meant. Undefined for anything else.

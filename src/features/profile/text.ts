@@ -18,7 +18,6 @@ export const profileFormMessages = {
   nameInvalid: "Nazwa firmy zawiera niedozwolone znaki",
   descriptionRequired: "Opis jest wymagany",
   descriptionTooLong: "Opis może mieć maksymalnie 250 znaków",
-  descriptionInvalid: "Opis zawiera niedozwolone znaki",
   emailInvalid: "Email jest nieprawidłowy",
   phoneRequired: "Phone number is required",
   phoneInvalid: "Numer telefonu jest nieprawidłowy. Podaj sam numer, na przykład 600 700 800",
