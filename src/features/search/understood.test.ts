@@ -136,6 +136,17 @@ describe("the form asks for", () => {
     );
   });
 
+  test("the whole words beside a trade chosen before, also when that is given up or changed", () => {
+    const chosen = { ...understood.chosen, subcategoryIds: [16] };
+    const beside = { ...understood, chosen };
+    const draft = shownFilters(beside);
+    expect(askedFor({ ...draft, subcategoryIds: [] }, beside)).toEqual(understood.chosen);
+    expect(askedFor({ ...draft, subcategoryIds: [16, 17] }, beside)).toEqual({
+      ...chosen,
+      subcategoryIds: [16, 17],
+    });
+  });
+
   test("what the corrected words say", () => {
     const corrected: Understood = {
       chosen: { ...noFilters, search: "glazrnik krakuw" },
@@ -164,6 +175,12 @@ describe("another main category", () => {
     };
     const next = withMainChosen(shownFilters(named), "architekci", named);
     expect(next).toMatchObject({ main: "architekci", serviceIds: [90] });
+  });
+
+  test("clears chosen trades and leaves the words beside them", () => {
+    const beside = { ...understood, chosen: { ...understood.chosen, subcategoryIds: [16] } };
+    const next = withMainChosen(shownFilters(beside), "architekci", beside);
+    expect(askedFor(next, beside)).toEqual({ ...understood.chosen, main: "architekci" });
   });
 
   test("clears chosen trades", () => {

@@ -2,6 +2,7 @@ import { fold } from "../../platform/polish/fold.ts";
 import type { CompanyList } from "./contract.ts";
 import {
   type MainSlug,
+  noFilters,
   type SearchFilters,
   tidyText,
   withMain,
@@ -33,19 +34,20 @@ export function shownFilters(
 ): SearchFilters {
   if (!meant) return chosen;
   const said = parts.filter((part) => saysStill(words, part, { chosen, meant }));
-  return said.reduce((shown, part) => ({ ...shown, ...meaningOf(part, chosen, meant) }), chosen);
+  return said.reduce((shown, part) => ({ ...shown, ...meaningOf(part, meant) }), chosen);
 }
 
 /**
  * What a form with these fields asks for. A field that still shows what the words mean is left to
- * the words; another value is a choice, and what said otherwise goes out of the words.
+ * the words; another value is a choice, and what said otherwise goes out of the words. They stay
+ * whole beside what was chosen already, whose field never showed what they mean.
  */
 export function askedFor(draft: SearchFilters, { chosen, meant }: Understood): SearchFilters {
   if (!meant) return draft;
   const shown = shownFilters({ chosen, meant }, draft.search);
-  const named = parts.filter((part) => isNamed(part, meant));
-  const kept = named.filter((part) => isSame(part, draft, shown));
-  const changed = named.filter((part) => !kept.includes(part));
+  const left = parts.filter((part) => isLeftToWords(part, { chosen, meant }));
+  const kept = left.filter((part) => isSame(part, draft, shown));
+  const changed = left.filter((part) => !kept.includes(part));
   const asked = kept.reduce((asked, part) => ({ ...asked, ...pick(part, chosen) }), draft);
   return { ...asked, search: textWithout(draft.search, changed, { chosen, meant }) };
 }
@@ -70,8 +72,7 @@ export function withMainChosen(
   { chosen, meant }: Understood,
 ): SearchFilters {
   const next = withMain(draft, main);
-  const isChosen = chosen.subcategoryIds.length + chosen.serviceIds.length > 0;
-  if (isChosen || !meant || !isNamed("trade", meant)) return next;
+  if (!meant || !isLeftToWords("trade", { chosen, meant })) return next;
   const isOfWords = isSame("trade", draft, shownFilters({ chosen, meant }, draft.search));
   return isOfWords ? { ...next, ...pick("trade", draft) } : next;
 }
@@ -89,7 +90,9 @@ function pick(part: Part, filters: SearchFilters): Partial<SearchFilters> {
   return Object.fromEntries(fieldsOf[part].map((key) => [key, filters[key]]));
 }
 
-function isNamed(part: Part, meant: Interpretation): boolean {
+/** Words say it, and nothing else was chosen in its place. */
+function isLeftToWords(part: Part, { chosen, meant }: Meant): boolean {
+  if (!isSame(part, chosen, noFilters)) return false;
   if (part === "place") return meant.place !== null || meant.area !== null;
   if (part === "months") return meant.months !== null;
   return meant.subcategory !== null || meant.services.length > 0;
@@ -98,14 +101,10 @@ function isNamed(part: Part, meant: Interpretation): boolean {
 /** An area has several cities: the field for one stays empty. */
 function meaningOf(
   part: Part,
-  chosen: SearchFilters,
   { place, months, subcategory, services }: Interpretation,
 ): Partial<SearchFilters> {
-  if (part === "place") return chosen.city || !place ? {} : { city: String(place.geonameId) };
-  if (part === "months") {
-    return chosen.from || !months ? {} : { from: months.from, to: months.to ?? "" };
-  }
-  if (chosen.subcategoryIds.length + chosen.serviceIds.length > 0) return {};
+  if (part === "place") return place ? { city: String(place.geonameId) } : {};
+  if (part === "months") return months ? { from: months.from, to: months.to ?? "" } : {};
   return {
     subcategoryIds: subcategory ? [subcategory.id] : [],
     serviceIds: services.map(({ id }) => id).toSorted((a, b) => a - b),
@@ -115,7 +114,7 @@ function meaningOf(
 type Meant = { chosen: SearchFilters; meant: Interpretation };
 
 function saysStill(words: string, part: Part, { chosen, meant }: Meant): boolean {
-  if (!isNamed(part, meant)) return false;
+  if (!isLeftToWords(part, { chosen, meant })) return false;
   if (tidyText(words) === chosen.search) return true;
   const naming = wordsNaming(part, { chosen, meant });
   return naming.length > 0 && leftOver(naming, wordsOf(words)).length === 0;
