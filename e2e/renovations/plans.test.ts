@@ -92,6 +92,41 @@ describe("a renovation", () => {
     await page.waitForURL("about:blank");
   });
 
+  test.each([
+    ["which hears of it", true],
+    ["which hears of it when it is saved", false],
+  ])(
+    "that is deleted while it is edited in another tab, %s, is left with what was typed",
+    async (_, hears) => {
+      const { page, id, consoleErrors } = await visitRenovation("Do usunięcia");
+      if (!hears) {
+        // Never answered.
+        await page.route("**/api/renovations/events*", () => undefined);
+        await page.reload();
+        await hydrated(page);
+      }
+      await page.getByRole("link", { name: "Edytuj" }).click();
+      await page.getByLabel("Nazwa remontu").fill("Łazienka na nowo");
+      await execute("delete from renovation where id = $1", [id]);
+      if (!hears) await publish(page).click();
+      await heading(page, "Nie znaleziono takiego remontu.").waitFor();
+      const others = consoleErrors.splice(0).filter((said) => !said.includes("404"));
+      expect(others).toEqual([]);
+      await look(page, "renovation-gone-390");
+      await page.getByRole("button", { name: "Utwórz nowy remont" }).click();
+      await page.getByText(/^Przywróciliśmy zmiany/).waitFor();
+      expect(await page.getByLabel("Nazwa remontu").inputValue()).toBe("Łazienka na nowo");
+      await publish(page).click();
+      await page.getByRole("link", { name: "Łazienka na nowo" }).waitFor();
+      await page.goto(`/moje-remonty/${id}`);
+      await heading(page, "Nie znaleziono takiego remontu.").waitFor();
+      await hydrated(page);
+      expect(await page.getByRole("button", { name: "Utwórz nowy remont" }).count()).toBe(0);
+      await page.getByRole("main").getByRole("link", { name: "Twoje remonty" }).click();
+      await heading(page, "Twoje remonty").waitFor();
+    },
+  );
+
   test("is saved, and deleted, where the answer got lost on its way", async () => {
     const { page, consoleErrors } = await visitRenovation("Przed zmianą");
     const losing = new Set<string>();

@@ -1,17 +1,25 @@
 import { useEffect } from "react";
-import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import {
+  data,
+  type ShouldRevalidateFunctionArgs,
+  useNavigate,
+  useSearchParams,
+} from "react-router";
 import { browserFetch } from "../../platform/api/browser-fetch.ts";
-import { callApi } from "../../platform/api/client.ts";
+import { ApiFailure, callApi } from "../../platform/api/client.ts";
 import { apiFetchContext } from "../../platform/page/page-context.ts";
 import { throwPageError } from "../../platform/page/page-errors.ts";
 import { revalidateUnless } from "../../platform/page/reload-under-way.ts";
 import { pageMeta } from "../../platform/page/seo.ts";
 import { useJustSaved } from "../../platform/page/use-just-saved.ts";
 import { BackLink } from "../../ui/back-link.tsx";
-import { buttonClass } from "../../ui/button.tsx";
+import { Button, buttonClass, ButtonLink } from "../../ui/button.tsx";
 import { Container } from "../../ui/container.tsx";
+import { useHydrated } from "../../ui/hydrated.ts";
+import { PlainPage } from "../../ui/plain-page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { requireSignedInAccess } from "../accounts/session/guard.ts";
+import { useUser } from "../accounts/session/use-user.ts";
 import { ChecklistSection } from "../renovations/checklist/checklist-section.tsx";
 import type { Renovation } from "../renovations/contract.ts";
 import { useLiveRenovations } from "../renovations/live/use-live-renovations.ts";
@@ -21,7 +29,12 @@ import { KeptVersionNote } from "../renovations/offline/kept-version-note.tsx";
 import { useKeptPage } from "../renovations/offline/use-kept-page.ts";
 import { PhotoSection } from "../renovations/photos/photo-section.tsx";
 import type { markRenovationSeen } from "../renovations/planning/contract.ts";
-import { tabKey, willingTab } from "../renovations/planning/renovation-address.ts";
+import {
+  newRenovationPath,
+  tabKey,
+  willingTab,
+} from "../renovations/planning/renovation-address.ts";
+import { rescuedDraft } from "../renovations/planning/renovation-draft.ts";
 import { RenovationModalHost } from "../renovations/planning/renovation-modal-host.tsx";
 import { OfferThread } from "../renovations/questions/offer-thread.tsx";
 import type { Route } from "./+types/renovation.page.ts";
@@ -39,7 +52,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta({ matches, title, description: text.description, noindex: true });
 }
 
-/** Guests sign in first. @throws 403 for a company, 404 for another's renovation */
+/** Guests sign in first. Null, with 404, for what is gone or another's. @throws 403 for a company */
 export async function loader(input: Route.LoaderArgs) {
   requireSignedInAccess(input, ["private"]);
   const { searchParams } = input.url;
@@ -47,8 +60,13 @@ export async function loader(input: Route.LoaderArgs) {
     id: input.params.id,
     asked: Number(searchParams.get(moreKey)),
     now: new Date(),
-  }).catch(throwPageError);
+  }).catch((error: unknown) =>
+    isGone(error) ? data(null, { status: 404 }) : throwPageError(error),
+  );
 }
+
+const isGone = (error: unknown) =>
+  error instanceof ApiFailure && error.problem.code === "RENOVATION_NOT_FOUND";
 
 const moreKey = "firmy";
 
@@ -61,21 +79,25 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return revalidateUnless(isSamePage && isSameList, args);
 }
 
-export default function RenovationPage({ loaderData }: Route.ComponentProps) {
-  const { renovation, companies, photos, ideas, checklist, more, help, isOver } = loaderData;
+export default function RenovationPage({ loaderData, params }: Route.ComponentProps) {
+  return loaderData ? <OwnRenovation loaded={loaderData} /> : <GoneRenovation id={params.id} />;
+}
+
+function OwnRenovation({ loaded }: { loaded: RenovationData }) {
+  const { renovation, companies, photos, ideas, checklist, more, help, isOver } = loaded;
   const { id } = renovation;
-  const { justSaved, onSaved } = useJustSaved<Renovation>(loaderData);
+  const { justSaved, onSaved } = useJustSaved<Renovation>(loaded);
   const [query, setQuery] = useSearchParams();
   useLiveRenovations();
   useArrivals(renovation.id, companies.willing);
   const current = query.get(tabKey) === willingTab ? willingTab : "zapisane";
-  useMarkSeen(loaderData, current === willingTab);
-  useKeptPage(loaderData);
+  useMarkSeen(loaded, current === willingTab);
+  useKeptPage(loaded);
   const chooseTab = (id: string) =>
     setQuery((before) => withTab(before, id), { preventScrollReset: true, replace: true });
   return (
     <Container className="py-8 lg:py-12">
-      <KeptVersionNote data={loaderData} />
+      <KeptVersionNote data={loaded} />
       <RenovationModalHost renovation={renovation} onSaved={onSaved} />
       <BackLink to="/moje-remonty">{text.backToList}</BackLink>
       <AboutRenovation renovation={justSaved ?? renovation} />
@@ -143,6 +165,28 @@ export default function RenovationPage({ loaderData }: Route.ComponentProps) {
       <HelpSection trades={help.trades} renovation={renovation} />
       <MoreCompaniesSection renovation={renovation} more={more} />
     </Container>
+  );
+}
+
+/** In place of one that was deleted, maybe while it was edited here: what was typed can become a new one. */
+function GoneRenovation({ id }: { id: string }) {
+  const userId = useUser()?.id ?? "";
+  const navigate = useNavigate();
+  // What was left unsaved is known to the browser alone.
+  const rescue = useHydrated() ? rescuedDraft(userId, id) : null;
+  const makeAnew = () => {
+    rescue?.();
+    void navigate(newRenovationPath);
+  };
+  return (
+    <PlainPage title={text.gone} lead={rescue ? text.goneWithDraft : text.goneText}>
+      <div className="flex flex-wrap gap-3">
+        {rescue && <Button onClick={makeAnew}>{text.makeAnew}</Button>}
+        <ButtonLink to="/moje-remonty" variant={rescue ? "outlined" : "primary"}>
+          {text.backToList}
+        </ButtonLink>
+      </div>
+    </PlainPage>
   );
 }
 

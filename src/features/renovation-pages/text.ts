@@ -19,6 +19,11 @@ export const pagesText = {
   description: "Zaplanuj remont, zapisz w nim firmy i zobacz, kto chce go zrealizować.",
   lead: "Zapisuj firmy przy każdym remoncie i zobacz, które chcą go zrealizować.",
   add: "Nowy remont",
+  gone: "Nie znaleziono takiego remontu.",
+  goneText: "Mógł zostać usunięty albo w adresie jest literówka.",
+  goneWithDraft:
+    "Mógł zostać usunięty w innym oknie. Mamy jednak to, co ostatnio w nim zmieniono: możesz z tego zrobić nowy remont.",
+  makeAnew: "Utwórz nowy remont",
   saveHere: (company: string) => `W którym remoncie zapisać firmę ${company}?`,
   saveIn: (renovation: string) => `Zapisz w remoncie „${renovation}”`,
   savedHere: (renovation: string) => `Jest już zapisana w remoncie „${renovation}”.`,

@@ -82,8 +82,19 @@ export const renovationDrafts = createLastingDrafts<RenovationDraft>({
 });
 
 /** Of one's own renovation; null for a new one. */
-export const draftIdOf = (ownerId: string, renovation: Renovation | null) =>
+export const draftIdOf = (ownerId: string, renovation: { id: string } | null) =>
   `${ownerId}:${renovation?.id ?? "nowy"}`;
+
+/** Makes what was left unsaved of a deleted one the draft of a new one, unless another new one is begun. */
+export function rescuedDraft(ownerId: string, id: string): (() => void) | null {
+  const [goneId, newId] = [draftIdOf(ownerId, { id }), draftIdOf(ownerId, null)];
+  const kept = renovationDrafts.read(goneId);
+  if (!kept || renovationDrafts.read(newId)) return null;
+  return () => {
+    renovationDrafts.save(newId, { ...kept, version: null });
+    renovationDrafts.remove(goneId);
+  };
+}
 
 const units = {
   money: /(?<=\d)(?:,-|,00)?(?:zł|złotych|pln)?\.?$/i,

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { useRevalidator } from "react-router";
 import type { FieldErrors } from "../../../platform/form/refusal.ts";
 import { showToast } from "../../../ui/dialog/toast.ts";
 import type { ShownProblem } from "../../../ui/form/form-error.tsx";
@@ -54,6 +55,7 @@ export function useRenovationForm(props: RenovationModalProps) {
   const [theirs, setTheirs] = useState<Renovation | null>(null);
   const [pending, setPending] = useState(false);
   const isBusy = useRef(false);
+  const { revalidate } = useRevalidator();
   const isShown = useIsShown();
 
   const change = (part: Partial<RenovationDraft>) => {
@@ -98,6 +100,8 @@ export function useRenovationForm(props: RenovationModalProps) {
       const { status, problem: failure } = sent.refusal;
       // Signed out meanwhile: led to sign in, and back to this very address, which opens the window with its draft.
       if (status === 401) return;
+      // Deleted meanwhile: read anew, its page says so and keeps what was typed.
+      if (status === 404 && renovation) return revalidate();
       // The window closes after every other attempt; the draft is there when it is opened again.
       if (isShown()) await onClose();
       return showToast({ type: "error", message: `${failure?.detail ?? ""} ${text.kept}`.trim() });
