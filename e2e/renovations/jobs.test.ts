@@ -80,6 +80,30 @@ test.each([1024, 1280, 1440, 1536])(
   },
 );
 
+test("the distance says how far is sought: from a town that is named 50 km, unless it was chosen", async () => {
+  const firm = await office("/szukaj-zlecen", desktop);
+  await firm.getByText("Filtry zleceń").click();
+  const distance = firm.getByLabel("Odległość");
+  const town = firm.getByRole("combobox", { name: "Miasto" });
+  const chosen = () => distance.inputValue();
+  await expect.poll(chosen).toBe("1000");
+  await town.fill("Radom");
+  await expect.poll(chosen).toBe("50");
+  await town.fill("");
+  await expect.poll(chosen).toBe("1000");
+  await town.press("ArrowDown");
+  await town.press("ArrowUp");
+  await firm.getByRole("option").first().click();
+  await expect.poll(chosen).toBe("50");
+  await distance.selectOption("Cała Polska");
+  await firm.getByRole("button", { name: "Pokaż zlecenia" }).click();
+  await firm.waitForURL("**promien=1000**");
+  await hydrated(firm);
+  await expect.poll(chosen).toBe("1000");
+  await town.fill("Radom");
+  await expect.poll(chosen).toBe("1000");
+});
+
 test("an offer is changed and taken back, and the list is filtered", async () => {
   const name = `Kuchnia ${process.pid}-${++counter}`;
   await addRenovation((await homeowner()).id, name);

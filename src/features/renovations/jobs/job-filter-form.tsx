@@ -1,3 +1,4 @@
+import { type FormEvent, useState } from "react";
 import { Form, Link } from "react-router";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/form/field.tsx";
@@ -8,8 +9,6 @@ import { CityCombobox } from "../../catalogue/city-combobox.tsx";
 import { countFilters, type JobFilters } from "./job-filters.ts";
 import { jobRules } from "./rules.ts";
 import { jobsText as text } from "./text.ts";
-
-const radii = [10, 25, 50, 100, 200];
 
 type JobFilterFormProps = {
   filters: JobFilters;
@@ -30,6 +29,12 @@ export function JobFilterForm({
   isCityUnknown,
 }: JobFilterFormProps) {
   const count = countFilters(filters);
+  const [radius, setRadius] = useState(filters.radius || usualRadius(filters.city));
+  const [isRadiusChosen, setRadiusChosen] = useState(filters.radius !== "");
+  const followCity = ({ target }: FormEvent<HTMLFormElement>) => {
+    const { name, value } = target as HTMLInputElement;
+    if (name === "miasto" && !isRadiusChosen) setRadius(usualRadius(value));
+  };
   return (
     <details open={count > 0} className="group rounded-xl border border-line bg-surface">
       <summary className="flex min-h-13 cursor-pointer list-none items-center gap-2.5 rounded-xl px-5 font-semibold [&::-webkit-details-marker]:hidden">
@@ -40,6 +45,8 @@ export function JobFilterForm({
       </summary>
       <Form
         method="get"
+        // Of a town, by letters as by a choice.
+        onInput={followCity}
         className="grid gap-4 p-5 pt-1 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-5"
       >
         <CityCombobox
@@ -51,9 +58,17 @@ export function JobFilterForm({
         <SelectField
           label={text.radius}
           name="promien"
-          defaultValue={filters.radius || (filters.city && String(jobRules.usualKm))}
-          placeholder={text.anyRadius}
-          options={radii.map((km) => ({ value: String(km), label: text.upTo(km) }))}
+          hint={text.radiusHint}
+          value={radius}
+          onChange={({ currentTarget }) => {
+            setRadius(currentTarget.value);
+            setRadiusChosen(true);
+          }}
+          placeholder={null}
+          options={jobRules.radiiKm.map((km) => ({
+            value: String(km),
+            label: km === jobRules.mostKm ? text.wholeCountry : text.upTo(km),
+          }))}
         />
         <SelectField
           label={text.service}
@@ -87,3 +102,6 @@ export function JobFilterForm({
     </details>
   );
 }
+
+/** Who names a town looks around it. */
+const usualRadius = (city: string) => String(city.trim() ? jobRules.usualKm : jobRules.mostKm);

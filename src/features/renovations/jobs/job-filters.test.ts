@@ -28,7 +28,14 @@ test("what makes no sense is not set", () => {
     filters: none,
     pages: 1,
   });
+  expect(read("promien=30&miasto=Radom").filters).toEqual({ ...none, city: "Radom" });
   expect(read("od=2027-05&do=2027-03").filters).toEqual({ ...none, from: "2027-05" });
   expect(read("strona=9999").pages).toBe(40);
   expect(read(`miasto=${"x".repeat(101)}`).filters.city).toBe("x".repeat(100));
+});
+
+test("the whole country is a filter with a town alone, around which it is sought by 50 km else", () => {
+  expect(read("miasto=&promien=1000").filters).toEqual(none);
+  const { filters } = read("miasto=Radom&promien=1000");
+  expect(filters).toEqual({ ...none, city: "Radom", radius: "1000" });
 });

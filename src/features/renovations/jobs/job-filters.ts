@@ -1,3 +1,5 @@
+import { jobRules } from "./rules.ts";
+
 /** The page's filters as its address holds them; empty texts are not set. */
 export type JobFilters = {
   city: string;
@@ -14,12 +16,15 @@ const mostPages = 40;
 export function readJobFilters(query: URLSearchParams): { filters: JobFilters; pages: number } {
   const text = (name: string) => query.get(name)?.trim().slice(0, 100) ?? "";
   const fitting = (name: string, pattern: RegExp) => (pattern.test(text(name)) ? text(name) : "");
+  const city = text("miasto");
+  const radius = jobRules.radiiKm.find((km) => String(km) === text("promien")) ?? 0;
   const from = fitting("od", month);
   const to = fitting("do", month);
   return {
     filters: {
-      city: text("miasto"),
-      radius: fitting("promien", /^[1-9]\d{0,2}$/),
+      city,
+      // Around the own town the whole country is no filter.
+      radius: radius > 0 && (city || radius < jobRules.mostKm) ? String(radius) : "",
       service: fitting("usluga", /^[1-9]\d{0,3}$/),
       from,
       to: from && to && to < from ? "" : to,

@@ -1,5 +1,4 @@
 import { plural } from "../../../platform/polish/plural.ts";
-import { jobRules } from "./rules.ts";
 
 /** What a call says when it fails for no reason of its own. */
 export const jobFailures = {
@@ -37,7 +36,8 @@ export const jobsText = {
   filters: "Filtry zleceń",
   city: "Miasto",
   radius: "Odległość",
-  anyRadius: `Dowolna (od miasta do ${jobRules.usualKm} km)`,
+  radiusHint: "Od wpisanego miasta, a bez niego od Twojego.",
+  wholeCountry: "Cała Polska",
   service: "Usługa",
   anyService: "Wszystkie moje usługi",
   show: "Pokaż zlecenia",
