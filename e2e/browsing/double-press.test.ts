@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { hydrated, phone, quiet, useBrowser } from "../browser.ts";
 import { execute, findCompany } from "../companies.ts";
 import { sendLead } from "../leads/lead-steps.ts";
+import { signIn } from "../sessions.ts";
 import { site } from "../site.ts";
 
 const visit = useBrowser();
@@ -80,6 +81,26 @@ test("the menu stays as the first of two presses leaves it, though its cross and
   expect(await menu.isVisible()).toBe(false);
   await button.click();
   await menu.waitFor();
+});
+
+test("who presses twice to sign out adds nothing, though „Dodaj” lies beneath the button", async () => {
+  const { page } = await visit("about:blank", { viewport: { width: 360, height: 740 } });
+  await signIn(page, "klient@domistrz.example", "/moje-remonty");
+  await hydrated(page);
+  await page.getByRole("button", { name: "Odrzuć" }).click();
+  const add = page.getByRole("navigation", { name: "Dolna" }).getByRole("link", { name: "Dodaj" });
+  const { x, y } = await middleOf(add);
+  await page.getByRole("button", { name: "Otwórz menu" }).click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await menu.getByRole("button", { name: "Wyloguj" }).click({ trial: true });
+  await page.mouse.click(x, y - 14);
+  await page.getByRole("heading", { level: 1, name: "Zaloguj się" }).waitFor();
+  await menu.waitFor({ state: "hidden" });
+  const before = page.url();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await quiet(page);
+  expect(page.url()).toBe(before);
 });
 
 test("what a form says when it was sent is not left by the second press of its button", async () => {

@@ -28,10 +28,13 @@ function watch(event: MouseEvent) {
 const partOf = ({ target }: MouseEvent) =>
   target instanceof Element ? (target.closest("button, a, label, summary") ?? target) : null;
 
-/** For windows, and for lists whose items make way for one another; from then on for the whole page. */
+/** From now on for the whole page. */
+export function watchDoublePresses() {
+  addEventListener("mousedown", watch, true);
+  addEventListener("click", watch, true);
+}
+
+/** For windows, and for lists whose items make way for one another. */
 export function useDoublePresses() {
-  useLayoutEffect(() => {
-    addEventListener("mousedown", watch, true);
-    addEventListener("click", watch, true);
-  }, []);
+  useLayoutEffect(watchDoublePresses, []);
 }
