@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { dialog } from "./account-steps.ts";
@@ -26,6 +27,11 @@ import { step } from "./step.ts";
 const visit = useBrowser();
 const mebibyte = 1024 * 1024;
 const narrow = { width: 360, height: 800 };
+
+const bottomOf = async (part: Locator) => {
+  const { y, height } = (await part.boundingBox())!;
+  return y + height;
+};
 
 /** As a phone takes it: so sharp that even its smaller copy is not far from the limit. */
 async function phonePhoto(name: string): Promise<FilePayload> {
@@ -204,7 +210,10 @@ describe("a profile's picture over 5 MB", () => {
     await warning.waitFor();
     expect(Number(await crop.getByLabel("Powiększenie").inputValue())).toBeCloseTo(2, 0);
     await look(page, "own-small-logo-360");
-    await crop.getByRole("button", { name: "Użyj tego kadru" }).click();
+    const done = crop.getByRole("button", { name: "Użyj tego kadru" });
+    // In sight without a scroll of the window.
+    expect(await bottomOf(done)).toBeLessThan(await bottomOf(crop));
+    await done.click();
     await crop.waitFor({ state: "detached" });
     await group.getByText("Zdjęcie zapisane.").waitFor();
   });

@@ -67,7 +67,7 @@ export function PictureCrop({ slot, picture, onDone, onCancel }: CropProps) {
         ref={frameRef}
         {...gestures}
         style={{ aspectRatio: ratio }}
-        className={`relative mx-auto w-full cursor-grab touch-none overflow-hidden rounded-lg bg-stone active:cursor-grabbing ${slot === "logo" ? "max-w-80" : ""}`}
+        className={`relative mx-auto w-full cursor-grab touch-none overflow-hidden rounded-lg bg-stone active:cursor-grabbing ${slot === "logo" ? "max-w-[min(20rem,60dvh)]" : ""}`}
       >
         <CropPicture picture={picture} view={view} frame={frame} />
       </div>
@@ -84,28 +84,31 @@ export function PictureCrop({ slot, picture, onDone, onCancel }: CropProps) {
           </button>
         ))}
       </div>
-      <label htmlFor={zoomId} className="mt-5 mb-1.5 block text-[0.9375rem] font-medium">
-        {pictureText.zoom}
-      </label>
-      <input
-        id={zoomId}
-        type="range"
-        min={least}
-        max={maxZoom}
-        step={0.05}
-        value={view.zoom}
-        onChange={(event) => {
-          const zoom = Number(event.target.value);
-          change((before) => zoomed(before, zoom));
-        }}
-        className="h-11 w-full accent-accent"
-      />
+      <div className="mt-3 flex flex-wrap items-center gap-x-4">
+        <label htmlFor={zoomId} className="text-[0.9375rem] font-medium">
+          {pictureText.zoom}
+        </label>
+        <input
+          id={zoomId}
+          type="range"
+          min={least}
+          max={maxZoom}
+          step={0.05}
+          value={view.zoom}
+          onChange={(event) => {
+            const zoom = Number(event.target.value);
+            change((before) => zoomed(before, zoom));
+          }}
+          className="h-11 min-w-32 grow scroll-mb-24 accent-accent"
+        />
+      </div>
       {slot === "logo" && <SmallLogo side={smallSideOf(cropOf(view, picture, frame))} />}
-      <div className="mt-4 flex flex-wrap justify-end gap-3">
-        <Button variant="outlined" onClick={onCancel}>
+      {/* In sight also where a phone has no room for all. */}
+      <div className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap justify-end gap-3 bg-ground px-6 pt-3 pb-4 sm:-mx-9 sm:-mb-9 sm:px-9 sm:pb-6">
+        <Button variant="outlined" size="sm" onClick={onCancel}>
           {pictureText.cancel}
         </Button>
-        <Button onClick={() => void use()} pending={isCutting}>
+        <Button size="sm" onClick={() => void use()} pending={isCutting}>
           {pictureText.cropDone}
         </Button>
       </div>
