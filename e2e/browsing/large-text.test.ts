@@ -3,8 +3,9 @@ import { expect, test } from "vitest";
 import { addCompany } from "../../tests/factories/companies.ts";
 import { hydrated, screenshot, sidewaysOverflow, useBrowser } from "../browser.ts";
 import { execute, findCompany, projectsOf } from "../companies.ts";
+import { openEditor } from "../own-profile-steps.ts";
 import { addHomeowner } from "../renovations/saving-steps.ts";
-import { signIn, withDatabase } from "../sessions.ts";
+import { signIn, signInAsNewCompany, withDatabase } from "../sessions.ts";
 
 const visit = useBrowser();
 const phone = { width: 320, height: 700 };
@@ -172,6 +173,30 @@ test("no short word to read or press is cut in two on a phone with letters twice
   }
 });
 
+test.each(["/regulamin-serwisu", "/moj-profil"])("no heading of %s is cut in two", async (path) => {
+  const { page } = await visitLarge({ width: 360, height: 740 });
+  await signIn(page, "fachowiec@domistrz.example", path);
+  await hydrated(page);
+  const words = page.locator("main").locator("h1, h2, h3, nav a, [role=tabpanel] button");
+  expect(await cutWords(words, 16)).toEqual([]);
+});
+
+test("what is said of the draft of a profile has room for its words", async () => {
+  const { page } = await visitLarge({ width: 360, height: 740 });
+  await signInAsNewCompany(page);
+  await hydrated(page);
+  await page.getByRole("button", { name: "Odrzuć" }).click();
+  await openEditor(page);
+  const editor = page.getByRole("dialog", { name: "Edytuj profil" });
+  await editor.getByLabel("Nazwa firmy").fill("Remonty i syn");
+  const said = (words: string) => editor.getByRole("status").filter({ hasText: words });
+  await said("Zapisano").waitFor();
+  expect(await cutWords(said("Zapisano"), 16)).toEqual([]);
+  await page.reload();
+  await said("Przywróciliśmy").waitFor();
+  expect(await cutWords(said("Przywróciliśmy"), 16)).toEqual([]);
+});
+
 test("the question about cookies is to be read above its buttons", async () => {
   const { page } = await visitLarge({ width: 390, height: 844 });
   const consent = page.getByRole("region", { name: "Zgoda na pliki cookies" });
@@ -201,25 +226,27 @@ test("what ends the filters is whole with letters half as large again", async ()
 });
 
 /** Words of up to ten letters that begin on one line and end on another. */
-const cutWords = (words: Locator) =>
-  words.evaluateAll((elements) =>
-    elements.flatMap((element) => {
-      const cut: string[] = [];
-      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-      while (texts.nextNode()) {
-        const text = texts.currentNode as Text;
-        for (const { 0: word, index } of text.data.matchAll(/\p{L}+/gu)) {
-          const range = document.createRange();
-          range.setStart(text, index);
-          range.setEnd(text, index + word.length);
-          // Where a line ends before it, the word has an empty box there too.
-          const boxes = [...range.getClientRects()].filter(({ width }) => width > 2);
-          const isCut = new Set(boxes.map(({ top }) => top)).size > 1;
-          if (isCut && word.length <= 10) cut.push(word);
+const cutWords = (words: Locator, letters = 10) =>
+  words.evaluateAll(
+    (elements, longest) =>
+      elements.flatMap((element) => {
+        const cut: string[] = [];
+        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        while (texts.nextNode()) {
+          const text = texts.currentNode as Text;
+          for (const { 0: word, index } of text.data.matchAll(/\p{L}+/gu)) {
+            const range = document.createRange();
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            // Where a line ends before it, the word has an empty box there too.
+            const boxes = [...range.getClientRects()].filter(({ width }) => width > 2);
+            const isCut = new Set(boxes.map(({ top }) => top)).size > 1;
+            if (isCut && word.length <= longest) cut.push(word);
+          }
         }
-      }
-      return cut;
-    }),
+        return cut;
+      }),
+    letters,
   );
 
 /** The words of those that are not in sight before anything is scrolled. */

@@ -18,7 +18,7 @@ export function DraftStatus({
   const isMissed = phase === "unkept" || phase === "refused" || phase === "gone";
   if (!isKept && !isMissed) return null;
   return (
-    <div className="mb-2 flex items-center justify-between gap-x-4 text-sm text-ink-muted">
+    <div className="mb-2 flex items-center large-text:flex-wrap justify-between gap-x-4 text-sm text-ink-muted">
       <p role="status" className="flex min-w-0 gap-2">
         <Icon name={isKept ? "check" : "info"} size={18} className="mt-0.5" />
         <span>

@@ -20,7 +20,7 @@ export function RestoredNote({
       className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-accent-soft px-4 py-3 text-accent-dark"
     >
       <div role="status" className="flex min-w-0 flex-1 basis-60 gap-3">
-        <Icon name="info" size={22} className="mt-0.5" />
+        <Icon name="info" size={22} className="mt-0.5 large-text:hidden" />
         <div className="grid gap-1 wrap-anywhere">
           <p>{words}</p>
           {children}

@@ -39,7 +39,11 @@ export function OwnProjects({
     // On a phone two beside each other: what stands below a large portfolio was twenty screens away.
     <div
       {...kept}
-      className={projects.length > 3 ? "max-sm:[&>ul]:grid-cols-2 max-sm:[&>ul]:gap-x-3" : ""}
+      className={
+        projects.length > 3
+          ? "max-sm:[&>ul]:grid-cols-2 max-sm:[&>ul]:gap-x-3 large-text:[&>ul]:grid-cols-1!"
+          : ""
+      }
     >
       <h2 ref={heading} tabIndex={-1} className="sr-only">
         Projekty

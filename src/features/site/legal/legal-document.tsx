@@ -33,9 +33,9 @@ export function LegalDocument({
       <PageHeading title={title} lead={lead} eyebrow={inForce} />
       <div className="mt-10 gap-16 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] xl:gap-24">
         <nav aria-label="Spis treści" className="mb-12 lg:mb-0">
-          <div className="rounded-xl bg-stone p-5 lg:sticky lg:top-28">
+          <div className="rounded-xl bg-stone p-5 large-text:p-3 lg:sticky lg:top-28">
             <p className="font-semibold">Spis treści</p>
-            <ol className="mt-2 list-none text-[0.9375rem]">
+            <ol className="mt-2 list-none text-[0.9375rem] large-text:text-[0.8125rem]">
               {sections.map(({ id, heading }, index) => (
                 <li key={id} className="flex items-baseline gap-2">
                   <span className="w-5 shrink-0 py-1 text-ink-muted tabular-nums">
@@ -52,7 +52,7 @@ export function LegalDocument({
         <div className="max-w-measure">
           {sections.map(({ id, heading, blocks }, index) => (
             <section key={id} id={id} className="not-first:mt-10">
-              <h2 className="text-2xl font-semibold">
+              <h2 className="text-2xl font-semibold large-text:text-base">
                 {index + 1}. {heading}
               </h2>
               {blocks.map((block, place) => (
