@@ -10,11 +10,13 @@ type ReceivedMail = {
   mail: Email;
 };
 
+type Refusal = number | string | undefined;
+
 export type SmtpInbox = {
   url: string;
   received: ReceivedMail[];
   /** Status, or the whole answer, with which every recipient is refused for now; undefined: all are accepted. */
-  refusal: number | string | undefined;
+  refusal: Refusal;
   /** How the receipt of what comes is lost: it is taken, and answered as if it was not, or not at all. */
   losesReceipts: "answered" | "cut" | undefined;
   /** An address that does not exist: refused with 550. */
@@ -38,19 +40,20 @@ type Take = (mail: { recipients: string[]; raw: string }) => void | Promise<void
 
 /**
  * A real mail server on loopback that hands every mail to `take`, and refuses recipients with
- * the code of `refusal` while there is one, in words that quote the address, as most servers do.
+ * the code of `refusal` while there is one, in words that quote the address, as most servers do;
+ * it says nothing of a recipient as long as that is not known.
  */
 export async function startSmtpServer(
   take: Take,
-  refusal: (address: string) => SmtpInbox["refusal"] = () => undefined,
+  refusal: (address: string) => Refusal | Promise<Refusal> = () => undefined,
 ): Promise<{ url: string; close: () => Promise<void> }> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     // The mailer keeps its connections open; closing must not wait for them.
     closeTimeout: 100,
-    onRcptTo({ address }, _session, done) {
-      const refused = refusal(address);
+    async onRcptTo({ address }, _session, done) {
+      const refused = await refusal(address);
       if (!refused) return done();
       const responseCode = Number.parseInt(String(refused), 10);
       if (typeof refused === "string") {

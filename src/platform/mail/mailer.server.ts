@@ -10,6 +10,7 @@ import { hourMs, minuteMs } from "../time/durations.ts";
 import { watchRefused } from "./kept-refused.server.ts";
 import type { Mail, MailMessage } from "./mail-message.server.ts";
 import { NotSent } from "./not-sent.server.ts";
+import { limitUnanswered } from "./unanswered.server.ts";
 
 export type Mailer = {
   /** @throws RetryLater when the mail server is away or asks to come back, or no file can be written, otherwise NotSent. */
@@ -32,7 +33,7 @@ type Patience = {
   untilTakenMs: number;
   /** For its answer to the whole mail. */
   untilAnsweredMs: number;
-  /** Until a mail is to blame that the server keeps refusing for now while it takes others. */
+  /** Until a mail is to blame that the server keeps refusing for now, or says nothing of, while it takes others. */
   untilBlamedMs: number;
 };
 
@@ -68,13 +69,15 @@ type Smtp = { url: string; patience: Patience };
 function smtpMailer(config: Config, { url, patience }: Smtp): Mailer {
   const open = lazyAsync(() => Promise.all([openPool(url), loadWriter()]));
   const watched = watchRefused(patience.untilBlamedMs);
+  const limited = limitUnanswered(watched);
   let isUsed = false;
   return {
     async send(mail) {
       isUsed = true;
       const [pool, { writeMail }] = await open();
       const message = await writeMail(config, mail);
-      await deliver(pool, message, patience).catch((error: unknown) => {
+      const sending = limited.send(message.messageId, () => deliver(pool, message, patience));
+      await sending.catch((error: unknown) => {
         if (!(error instanceof NotSent)) throw error;
         // What only this mail is to blame for is tried ever more seldom and given up in the end, as any job that fails.
         const isOfMail =
@@ -105,19 +108,22 @@ async function deliver(pool: SMTPPool, message: MailMessage, patience: Patience)
     givenUp.abort();
   };
   let late = setTimeout(giveUp, patience.untilTakenMs);
-  let isTaken = false;
+  let [isTold, isTaken] = [false, false];
+  const onTold = () => {
+    isTold = true;
+  };
   const onTaken = () => {
     isTaken = true;
     clearTimeout(late);
     late = setTimeout(giveUp, patience.untilAnsweredMs);
   };
-  pool.send(handedOver(message, { signal: givenUp.signal, onTaken }), (error) =>
+  pool.send(handedOver(message, { signal: givenUp.signal, onTold, onTaken }), (error) =>
     error ? reject(error) : resolve(),
   );
   try {
     await promise;
   } catch (error) {
-    throw new NotSent(error as Error, { isTaken });
+    throw new NotSent(error as Error, { isTold, isTaken });
   } finally {
     clearTimeout(late);
   }
@@ -126,6 +132,8 @@ async function deliver(pool: SMTPPool, message: MailMessage, patience: Patience)
 type Handing = {
   /** Ends the connection on which the mail is being sent, and nothing else. */
   signal: AbortSignal;
+  /** There is a connection for it, and the server is told of sender and recipient. */
+  onTold: () => void;
   /** The server has agreed to take the mail's words. */
   onTaken: () => void;
 };
@@ -133,10 +141,13 @@ type Handing = {
 /** What the pool asks of a mail, of which the library's own kind makes a chain of streams. */
 function handedOver(
   { envelope, messageId, raw }: MailMessage,
-  { signal, onTaken }: Handing,
+  { signal, onTold, onTaken }: Handing,
 ): Parameters<SMTPPool["send"]>[0] {
   const message = {
-    getEnvelope: () => envelope,
+    getEnvelope: () => {
+      onTold();
+      return envelope;
+    },
     messageId: () => messageId,
     getHeader: () => messageId,
     createReadStream: () => inOnePiece(raw, onTaken),

@@ -24,12 +24,14 @@ export class NotSent extends Error {
   readonly isOfRecipient: boolean;
   /** It may be taken another day, while mail for others is taken now: of this address alone. */
   readonly isDeferred: boolean;
-  /** Refused for now, be it for the server's sake or the mail's. */
+  /** Refused for now, or not answered, be it for the server's sake or the mail's. */
   readonly isPassing: boolean;
+  /** The server was told of this very mail, and neither took nor refused it: it fell silent, or ended the connection. */
+  readonly isUnanswered: boolean;
   /** The server had its words and did not say that it will not have it: sent again it may come twice. */
   readonly mayHaveArrived: boolean;
 
-  constructor(error: LibraryError, { isTaken = false } = {}) {
+  constructor(error: LibraryError, { isTold = false, isTaken = false } = {}) {
     const isNowhere = hasNoAddress(error);
     const isOfUs = refusesUs(error);
     super(isNowhere ? "No address to send to" : whatHappened(error));
@@ -39,7 +41,8 @@ export class NotSent extends Error {
     this.isPermanent = isNowhere || (!isOfUs && isRefusedForGood(error));
     this.isOfRecipient = isNowhere || (this.isPermanent && isOfAddress(error));
     this.isDeferred = !isOfUs && isDeferredAddress(error);
-    this.isPassing = !isOfUs && isRefusedForNow(error);
+    this.isUnanswered = isTold && !isTaken && !error.responseCode && !isNowhere;
+    this.isPassing = this.isUnanswered || (!isOfUs && isRefusedForNow(error));
     this.mayHaveArrived = isTaken && !error.responseCode;
   }
 }
