@@ -29,13 +29,14 @@ const insufficientStorage = 507;
  * long. A visitor may stop reading for a while.
  */
 const silentMs = 90_000;
-/**
- * The same of what is sent for somebody who waits: three tries end before the minute after which the site
- * closes their silent connection, and they are answered.
- */
-export const putMs = 15_000;
-/** The same of what is answered at once, the connection with it. */
-const briefMs = putMs;
+/** One more, as a connection that was kept may be dead, and somebody waits. */
+export const mostTries = 2;
+/** The same of what is sent for somebody who waits: all tries end within fifteen seconds, and they are answered. */
+export const putMs = 5_900;
+/** For what is answered at once, the connection with it. */
+export const briefMs = 7_000;
+/** For a copy that the server makes of a film: all tries end before the site closes the line of who waits for it. */
+export const copyMs = 25_000;
 
 /** How the client of any server that speaks S3 is set up. */
 export function s3ClientConfig(config: S3Config, socketTimeout = silentMs): S3ClientConfig {
@@ -48,7 +49,7 @@ export function s3ClientConfig(config: S3Config, socketTimeout = silentMs): S3Cl
     // Checksums in trailers are Amazon's own; most other servers refuse them.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
-    maxAttempts: 3,
+    maxAttempts: mostTries,
     requestHandler: {
       connectionTimeout: 3_000,
       socketTimeout,
@@ -59,10 +60,14 @@ export function s3ClientConfig(config: S3Config, socketTimeout = silentMs): S3Cl
 }
 
 /** Objects in one bucket of any server that speaks S3; it must exist. */
-export function s3Storage(config: S3Config, timeouts = { briefMs, silentMs, putMs }): Storage {
+export function s3Storage(
+  config: S3Config,
+  timeouts = { briefMs, copyMs, silentMs, putMs },
+): Storage {
   const client = telling(new S3Client(s3ClientConfig(config, timeouts.silentMs)));
   const putting = telling(new S3Client(s3ClientConfig(config, timeouts.putMs)));
   const brief = { requestTimeout: timeouts.briefMs };
+  const patient = { requestTimeout: timeouts.copyMs };
   const bucket = { Bucket: config.bucket };
   return {
     async put(key, content) {
@@ -93,7 +98,7 @@ export function s3Storage(config: S3Config, timeouts = { briefMs, silentMs, putM
       const source = `${config.bucket}/${fromKey}`;
       try {
         const copy = new CopyObjectCommand({ ...bucket, CopySource: source, Key: toKey });
-        const { CopyObjectResult: copied } = await client.send(copy);
+        const { CopyObjectResult: copied } = await client.send(copy, patient);
         if (!copied?.ETag) throw new StorageUnavailable(noS3);
       } catch (error) {
         throw asBucketFull(error);

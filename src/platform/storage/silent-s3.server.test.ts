@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { s3Storage } from "./s3.server.ts";
+import { briefMs, copyMs, mostTries, putMs, s3Storage } from "./s3.server.ts";
 import { StorageUnavailable } from "./storage.server.ts";
 
 const sockets: Socket[] = [];
@@ -20,15 +20,25 @@ test("a silent server of the media is given up, and known as one that is not the
   const access = { region: "eu-central-1", accessKeyId: "a", secretAccessKey: "b" };
   const storage = s3Storage(
     { endpoint, bucket: "media", ...access },
-    { briefMs: 200, putMs: 200, silentMs: 90_000 },
+    { briefMs: 200, copyMs: 200, putMs: 200, silentMs: 90_000 },
   );
   const tries = [
     storage.get("pictures/one"),
     storage.put("pictures/one", Buffer.from("one")),
     storage.put("pictures/large", Buffer.alloc(6_000_000)),
+    storage.copy("pictures/one", "pictures/two"),
     storage.delete("pictures/one"),
   ];
   for (const one of await Promise.allSettled(tries)) {
     expect(one.status === "rejected" && one.reason instanceof StorageUnavailable).toBe(true);
   }
+  expect(sockets).toHaveLength(mostTries * tries.length);
+});
+
+/** The site closes a silent line after a minute. */
+test("who sends or wants a file is answered within fifteen seconds, and for a copy within the minute", () => {
+  for (const ms of [briefMs, putMs]) expect(mostTries * ms).toBeLessThan(15_000);
+  // Of more the library counts only what comes after the first three seconds.
+  expect(putMs).toBeLessThan(6_000);
+  expect(mostTries * copyMs).toBeLessThan(60_000);
 });

@@ -81,7 +81,7 @@ describe.skipIf(!lender)(`S3 in trouble${lender ? "" : ` – pominięte: ${noS3S
   });
 });
 
-/** Three tries, and what follows a failure, are over before the site closes the line of who sends. */
+/** All tries, and what follows a failure, are over before the site closes the line of who sends. */
 test("a silent server is given up as soon as one that something is put on", async () => {
   const silent = createServer((socket) => socket.on("error", () => undefined).resume());
   await new Promise<void>((done) => silent.listen(0, "127.0.0.1", done));
