@@ -32,7 +32,9 @@ test("of more photos than find room the first ten good ones are taken, and the r
   expect(await problem.textContent()).not.toMatch(/nie zmieści/);
 
   await part.locator('input[type="file"]').setInputFiles(numbered(3));
-  await problem.getByText("Więcej się nie zmieści: najwyżej 10 zdjęć.", { exact: true }).waitFor();
+  await expect
+    .poll(async () => (await problem.innerText()).replaceAll("\u00a0", " "))
+    .toBe("Nie dodano: „2.jpg” i „3.jpg”. Więcej się nie zmieści: najwyżej 10 zdjęć.");
   expect(await shown.count()).toBe(10);
   await part.getByText("Masz już 10 zdjęć. Usuń któreś, aby dodać następne.").waitFor();
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Medium } from "../medium.ts";
 import { kindOfResponse, type UploadFailureKind } from "./upload-failure.ts";
 import {
+  isHeldUp,
   reduceUploads,
   settledSince,
   type UploadEvent,
@@ -223,6 +224,17 @@ describe("a file", () => {
     const refused = answered(413, "SPACE_USED_UP");
     expect(refused).toMatchObject({ mayRetry: false, isUnusable: false });
   });
+});
+
+test("a file that the server does not take for now is held up, until it goes on or is given up", () => {
+  const offered = after([], chosen("a"), prepared("a"));
+  const again = after(offered, broke("a", "passing"), plain("resumed", "a"));
+  const stillNot = after(again, broke("a", "passing"), plain("resumed", "a"), progressed("a", 0));
+  const held = [after(offered, broke("a", "passing")), again, stillNot];
+  expect(held.map((items) => isHeldUp(only(items)))).toEqual([true, true, true]);
+  const others = [offered, sending, after(stillNot, progressed("a", 100)), inState.paused];
+  const ended = [after(stillNot, sent("a"), checked("a")), after(stillNot, broke("a", "passing"))];
+  expect([...others, ...ended].map((items) => isHeldUp(only(items)))).not.toContain(true);
 });
 
 test("news of the queue are the files that arrived or gave up since the last look", () => {

@@ -196,6 +196,16 @@ function withPlacesFilled(items: UploadItems, parallel: number): UploadItems {
   });
 }
 
+/** Whether the server did not take what was sent last, and nothing more has gone on since. */
+export function isHeldUp(
+  item: Pick<UploadItem, "state" | "brokenAttempts" | "sentBytes" | "resumedAtBytes">,
+) {
+  const { state, brokenAttempts, sentBytes, resumedAtBytes } = item;
+  if (state === "retrying") return true;
+  const isAgain = (state === "sending" || state === "checking") && brokenAttempts > 0;
+  return isAgain && sentBytes <= resumedAtBytes;
+}
+
 /** Files that arrived or gave up between two looks at the queue. */
 export function settledSince(before: UploadItems, now: UploadItems): UploadItem[] {
   const states = new Map(before.map(({ id, state }) => [id, state]));

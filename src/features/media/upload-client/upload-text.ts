@@ -11,6 +11,7 @@ export const uploadText = {
   paused: "Brak internetu – dokończymy, gdy wróci",
   failed: "Nie udało się",
 
+  heldUp: "Serwer na razie nie przyjmuje pliku. Próbujemy dalej.",
   noConnection: "Nie udało się połączyć z serwerem. Sprawdź internet i ponów.",
   signedOut: "Sesja wygasła. Zaloguj się w innej karcie i ponów przesyłanie.",
   unreadable: "Tego pliku nie da się już odczytać. Wybierz go ponownie.",
@@ -48,5 +49,6 @@ function megabyteNumber(bytes: number): string {
 export const photoText = {
   unsent: (name: string) =>
     `Nie udało się dodać zdjęcia „${name}”. Sprawdź połączenie z internetem i spróbuj ponownie.`,
+  notAdded: (names: string) => `Nie dodano: ${names}.`,
   shrinkAndAdd: "Zmniejsz i dodaj",
 } as const;

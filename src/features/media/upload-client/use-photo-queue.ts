@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
+import { namedRefusals } from "./named-refusals.ts";
 import { sendPhoto } from "./send-photo.ts";
 
 type PhotoQueue<Answer> = {
@@ -34,11 +35,11 @@ export function usePhotoQueue<Answer>(queue: PhotoQueue<Answer>) {
     return done;
   };
   const sendAll = (files: readonly File[], mayShrink: boolean) => {
-    const problems = new Set<string>();
+    const refusals = namedRefusals();
     onProblem(null);
     setLarge([]);
-    const refuse = (sentence: string) => onProblem([...problems.add(sentence)].join("\n"));
     const sendOne = async (file: File) => {
+      const refuse = (sentence: string) => onProblem(refusals.add(file.name, sentence));
       if (free.current <= 0) return refuse(noRoom);
       const sent = await sendPhoto<Answer>(path, { file, mayShrink });
       if ("answer" in sent) {

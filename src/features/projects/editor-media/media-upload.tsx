@@ -1,7 +1,7 @@
 import { Button } from "../../../ui/button.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { percentOf } from "../../media/upload-client/upload-progress.ts";
-import type { UploadItem } from "../../media/upload-client/upload-queue-state.ts";
+import { isHeldUp, type UploadItem } from "../../media/upload-client/upload-queue-state.ts";
 import { uploadText } from "../../media/upload-client/upload-text.ts";
 import { mediaEditorText as text } from "./media-editor-text.ts";
 
@@ -29,6 +29,7 @@ export function MediaUpload({
       >
         {wordsOf(upload, percent)}
       </p>
+      {isHeldUp(upload) && <p className="text-ink-muted">{uploadText.heldUp}</p>}
       {state === "failed" && (
         <div className="flex flex-wrap items-center gap-x-3 text-danger">
           <p>{reason}</p>
