@@ -7,7 +7,7 @@ export function hasAlready(ifNoneMatch: string | undefined, etag: string): boole
 }
 
 export const notFound = () => plain(404, "Nie ma takiego pliku.");
-export const busy = () => plain(503, "Serwis jest chwilowo przeciążony.", { "retry-after": "2" });
+export const away = () => plain(503, "Plik jest chwilowo niedostępny.", { "retry-after": "2" });
 
 export function plain(status: number, text: string, extra: Record<string, string> = {}): Response {
   return new Response(`${text}\n`, {

@@ -19,8 +19,8 @@ const known: Record<number, Shown> = {
   405: { title: "Tak się nie da", text: "Tej strony nie da się tak otworzyć." },
   429: { title: "Za dużo prób", text: "Odczekaj chwilę i spróbuj ponownie." },
   503: {
-    title: "Mamy chwilowy natłok",
-    text: "Serwis jest przeciążony. Spróbuj ponownie za kilka sekund.",
+    title: "Mamy chwilową przerwę",
+    text: "Serwis jest chwilowo niedostępny. Spróbuj ponownie za kilka sekund.",
   },
 };
 

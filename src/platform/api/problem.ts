@@ -91,7 +91,19 @@ export const platformErrors = {
     code: "UNAVAILABLE",
     status: 503,
     message: "Service temporarily unavailable",
+    detail: "Serwis jest chwilowo niedostępny. Spróbuj ponownie za chwilę.",
+  },
+  overloaded: {
+    code: "UNAVAILABLE",
+    status: 503,
+    message: "Service temporarily overloaded",
     detail: "Serwis jest chwilowo przeciążony. Spróbuj ponownie za kilka sekund.",
+  },
+  storageAway: {
+    code: "UNAVAILABLE",
+    status: 503,
+    message: "Media storage temporarily unavailable",
+    detail: "Magazyn plików chwilowo nie odpowiada. Spróbuj ponownie za chwilę.",
   },
   storageFull: {
     code: "STORAGE_FULL",

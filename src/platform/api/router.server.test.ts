@@ -56,6 +56,7 @@ test("the unexpected is logged under its request's id and never shown", async ()
 test("a database that is away is a reason to come back, and no fault", async () => {
   const { status, headers, body } = await answerTo(away);
   expect([status, body.code, headers.get("retry-after")]).toEqual([503, "UNAVAILABLE", "2"]);
+  expect(body.detail).toBe("Serwis jest chwilowo niedostępny. Spróbuj ponownie za chwilę.");
   expect(written).not.toContain('"level":"error"');
 });
 
@@ -85,12 +86,14 @@ test("what refers to something that was deleted meanwhile is not found, and logg
 test("what finds too many waiting for their turn is to come back, and is no fault", async () => {
   const { status, headers, body } = await answerTo(new QueueFull("too many wait"));
   expect([status, body.code, headers.get("retry-after")]).toEqual([503, "UNAVAILABLE", "2"]);
+  expect(body.detail).toContain("przeciążony");
   expect(written).not.toContain('"level":"error"');
 });
 
 test("media that are not reached are a reason to come back, and logged", async () => {
   const { status, headers, body } = await answerTo(new StorageUnavailable("no answer"));
   expect([status, body.code, headers.get("retry-after")]).toEqual([503, "UNAVAILABLE", "2"]);
+  expect(body.detail).toBe("Magazyn plików chwilowo nie odpowiada. Spróbuj ponownie za chwilę.");
   expect(written).toContain("media not reached");
 });
 

@@ -261,9 +261,8 @@ function asApiError(error: unknown): ApiError {
   if (isDatabaseUnavailable(error) || isEndedForOthers(error)) {
     return new ApiError(platformErrors.unavailable);
   }
-  if (error instanceof StorageUnavailable || error instanceof QueueFull) {
-    return new ApiError(platformErrors.unavailable);
-  }
+  if (error instanceof QueueFull) return new ApiError(platformErrors.overloaded);
+  if (error instanceof StorageUnavailable) return new ApiError(platformErrors.storageAway);
   if (error instanceof StorageFull) return new ApiError(platformErrors.storageFull);
   // Hono's own refusals: an unreadable JSON body, a body over the limit or of another type.
   const status = (error as { status?: number }).status;

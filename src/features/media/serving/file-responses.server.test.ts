@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { notFound, busy, hasAlready, plain } from "../file-responses.server.ts";
+import { away, hasAlready, notFound, plain } from "../file-responses.server.ts";
 
 test.each([
   [notFound(), 404, null],
-  [busy(), 503, "2"],
+  [away(), 503, "2"],
   [plain(500, "Coś poszło nie tak."), 500, null],
 ])(
   "a response without a file is plain, is not cached, and runs nothing",

@@ -4,7 +4,7 @@ import { inertPolicy } from "../../../platform/http/headers.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import { StorageUnavailable } from "../../../platform/storage/storage.server.ts";
 import { QueueFull } from "../../../platform/turns/semaphore.server.ts";
-import { notFound, busy, hasAlready, plain } from "../file-responses.server.ts";
+import { away, hasAlready, notFound, plain } from "../file-responses.server.ts";
 import { type PictureFormat, pictureFormats, widthsOf } from "../picture.ts";
 import { openVariant, type Variant } from "../pictures/variants.server.ts";
 import { findForAsker, headersOf } from "./served-media.server.ts";
@@ -30,11 +30,11 @@ export function mediaFiles(services: Services): Hono {
   });
   files.all("/media/*", () => notFound());
   files.onError((error) => {
-    const isBusy = error instanceof QueueFull || isDatabaseUnavailable(error);
-    if (isBusy) return busy();
+    const isAway = error instanceof QueueFull || isDatabaseUnavailable(error);
+    if (isAway) return away();
     if (error instanceof StorageUnavailable) {
       services.log.warn({ err: error }, "media not reached");
-      return busy();
+      return away();
     }
     services.log.error({ err: error }, "media file failed");
     return plain(500, "Coś poszło nie tak po naszej stronie.");
