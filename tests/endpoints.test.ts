@@ -62,6 +62,27 @@ test("every call of the document says who may make it, and how often", async () 
   expect(told).toEqual(declared);
 });
 
+test("a method that a path does not take is told so, with those that it takes, whoever asks", async () => {
+  const api = createApi(app().services);
+  const ask = async (method: string, path: string) => {
+    const answer = await api.request(`/api${path}`, { method }, {});
+    const { code } = (await answer.json()) as { code: string };
+    return [answer.status, code, answer.headers.get("allow")];
+  };
+  const byPath = Map.groupBy(await documentedCalls(), ({ path }) => path);
+  for (const [path, calls] of byPath) {
+    const [status, code, allow] = await ask("OPTIONS", path);
+    expect([path, status, code]).toEqual([path, 405, "METHOD_NOT_ALLOWED"]);
+    const taken = calls.map(({ method }) => method.toUpperCase());
+    expect(String(allow).split(", ")).toEqual(expect.arrayContaining(taken));
+  }
+  expect(await ask("DELETE", "/companies/")).toEqual([405, "METHOD_NOT_ALLOWED", "GET, HEAD"]);
+  expect(await ask("GET", "/auth/signin")).toEqual([405, "METHOD_NOT_ALLOWED", "POST"]);
+  for (const method of ["OPTIONS", "GET"]) {
+    expect(await ask(method, "/nothing")).toEqual([404, "NOT_FOUND", null]);
+  }
+});
+
 test("the document tells by status and code what a call refuses for a reason of its own", async () => {
   const { body } = await app().guest().get("/openapi.json");
   const { responses } = body.paths["/api/subscriptions/{userId}/beta"].put;

@@ -1,14 +1,23 @@
 import { randomUUID } from "node:crypto";
+import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
+import { TrieRouter } from "hono/router/trie-router";
 import type { Messages } from "../form/field-errors.ts";
 import { clientIp } from "../http/client-ip.server.ts";
+import { lazy } from "../lazy.ts";
 import { type Logger, loggablePath, requestScope } from "../log.server.ts";
 import type { Services } from "../services.server.ts";
 import { sessionKeyOf } from "../session/session-cookies.server.ts";
 import { csrfCookie, csrfHeader, equal, isCsrfTokenValid, isSameOrigin } from "./csrf.server.ts";
 import { ApiError, platformErrors } from "./problem.ts";
-import type { AccessErrors, ApiContext, ApiEnv, SessionViewer } from "./router.server.ts";
+import {
+  type AccessErrors,
+  answerError,
+  type ApiContext,
+  type ApiEnv,
+  type SessionViewer,
+} from "./router.server.ts";
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -89,3 +98,36 @@ export const checkCsrf: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (!genuine) throw new ApiError(platformErrors.csrf);
   return next();
 };
+
+/**
+ * What no call answers: 404, or 405 with the methods that the path takes. Unsafe methods that it does not take are
+ * told so before anything of the request is looked at: nobody needs a token to hear it.
+ */
+export function refuseUnknown(api: OpenAPIHono<ApiEnv>) {
+  const methods = lazy(() => methodsByPath(api));
+  const answer = async (c: ApiContext): Promise<Response> => {
+    const taken = methods()(c.req.path);
+    if (taken.size === 0 || taken.has(c.req.method)) {
+      return answerError(new ApiError(platformErrors.notFound), c);
+    }
+    const refusal = await answerError(new ApiError(platformErrors.wrongMethod), c);
+    refusal.headers.set("allow", [...taken].join(", "));
+    return refusal;
+  };
+  const beforeUnsafe: MiddlewareHandler<ApiEnv> = async (c, next) => {
+    const { method, path } = c.req;
+    return safeMethods.has(method) || methods()(path).has(method) ? next() : answer(c);
+  };
+  return { answer, beforeUnsafe };
+}
+
+/** By which methods a path is answered. */
+function methodsByPath({ routes }: OpenAPIHono<ApiEnv>) {
+  const router = new TrieRouter<string>();
+  for (const { method, path } of routes) if (method !== "ALL") router.add("ALL", path, method);
+  return (path: string): Set<string> => {
+    const [found] = router.match("ALL", path.replace(/\/+$/, ""));
+    const methods = found.map(([method]) => method);
+    return new Set(methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : method)));
+  };
+}

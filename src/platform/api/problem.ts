@@ -2,7 +2,7 @@
 export type ErrorDefinition = {
   /** Stable, UPPER_SNAKE. */
   code: string;
-  status: 400 | 401 | 403 | 404 | 409 | 410 | 412 | 413 | 415 | 422 | 429 | 500 | 503 | 507;
+  status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 412 | 413 | 415 | 422 | 429 | 500 | 503 | 507;
   /** The catalogue's English text: the stable identifier of the sentence. */
   message: string;
   /** The Polish sentence a person reads. */
@@ -68,6 +68,12 @@ export const platformErrors = {
     status: 404,
     message: "Not found",
     detail: "Nie znaleziono tego, czego szukasz.",
+  },
+  wrongMethod: {
+    code: "METHOD_NOT_ALLOWED",
+    status: 405,
+    message: "Method not allowed",
+    detail: "Pod tym adresem nie można tego zrobić.",
   },
   tooLarge: {
     code: "TOO_LARGE",
