@@ -79,9 +79,7 @@ test("a crowd on a busy machine is told when to come back; health and files are 
   const refused = await firstRefusal("/zaloguj");
   expect(refused.headers.get("retry-after")).toBe("2");
   expect(refused.headers.get("x-content-type-options")).toBe("nosniff");
-  expect(refused.text).toBe(
-    "Serwis jest chwilowo przeciążony. Spróbuj ponownie za kilka sekund.\n",
-  );
+  expect(refused.text).toBe("Serwis jest chwilowo niedostępny. Spróbuj ponownie za chwilę.\n");
   const call = await firstRefusal("/api/styles");
   expect(call.headers.get("retry-after")).toBe("2");
   expect(call.headers.get("content-type")).toMatch(/^application\/problem\+json/);
@@ -101,8 +99,10 @@ test("a page that the database is away for says when to come again, as its calls
   await whileClosed(app().databaseUrl, async () => {
     await expect.poll(() => web().send(paths[0]!)).toMatchObject({ status: 503 });
     for (const path of paths) {
-      const { status, headers } = await web().send(path);
+      const { status, headers, text } = await web().send(path);
       expect([path, status, headers.get("retry-after")]).toEqual([path, 503, "2"]);
+      expect(text).toContain("Serwis jest chwilowo niedostępny.");
+      expect(text).not.toMatch(/przeciążony|natłok/);
     }
   });
   await expect.poll(() => web().send(paths[0]!)).toMatchObject({ status: 404 });

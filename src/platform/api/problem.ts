@@ -99,12 +99,6 @@ export const platformErrors = {
     message: "Service temporarily unavailable",
     detail: "Serwis jest chwilowo niedostępny. Spróbuj ponownie za chwilę.",
   },
-  overloaded: {
-    code: "UNAVAILABLE",
-    status: 503,
-    message: "Service temporarily overloaded",
-    detail: "Serwis jest chwilowo przeciążony. Spróbuj ponownie za kilka sekund.",
-  },
   storageAway: {
     code: "UNAVAILABLE",
     status: 503,

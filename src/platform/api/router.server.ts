@@ -258,10 +258,9 @@ async function errorOfGone(error: unknown, c: ApiContext): Promise<ApiError> {
 
 function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (isDatabaseUnavailable(error) || isEndedForOthers(error)) {
+  if (isDatabaseUnavailable(error) || isEndedForOthers(error) || error instanceof QueueFull) {
     return new ApiError(platformErrors.unavailable);
   }
-  if (error instanceof QueueFull) return new ApiError(platformErrors.overloaded);
   if (error instanceof StorageUnavailable) return new ApiError(platformErrors.storageAway);
   if (error instanceof StorageFull) return new ApiError(platformErrors.storageFull);
   // Hono's own refusals: an unreadable JSON body, a body over the limit or of another type.

@@ -34,5 +34,5 @@ test.each([
   const page = await refusalOf("/szukaj?search=dach");
   expect([page.status, page.headers.get("retry-after")]).toEqual([503, "2"]);
   expect(page.headers.get("content-type")).toMatch(/^text\/plain/);
-  expect(await page.text()).toMatch(/^Serwis jest chwilowo przeciążony\. .+\n$/);
+  expect(await page.text()).toMatch(/^Serwis jest chwilowo niedostępny\. .+\n$/);
 });

@@ -3,11 +3,11 @@ import type { ServerResponse } from "node:http";
 import { ApiError, platformErrors, toProblem } from "../../api/problem.ts";
 import { setCommonHeaders } from "../headers.server.ts";
 
-const { detail } = platformErrors.overloaded;
+const { detail } = platformErrors.unavailable;
 const retryAfterSeconds = "2";
 /** As long as any id of a request. */
 const anyId = "00000000-0000-0000-0000-000000000000";
-const problem = JSON.stringify(toProblem(new ApiError(platformErrors.overloaded), anyId));
+const problem = JSON.stringify(toProblem(new ApiError(platformErrors.unavailable), anyId));
 const [beforeId = "", behindId = ""] = problem.split(anyId);
 
 const kinds = {
