@@ -15,6 +15,26 @@ const broken = (name: string) => ({ ...photo(name), buffer: larger.subarray(0, 2
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, index) => photo(`${index + 1}.jpg`));
 
+test("photos that did not arrive are named, and sent again by one press", async () => {
+  const { page, consoleErrors } = await visit("about:blank", { viewport: phone });
+  const names = ["Kuchnia"];
+  const { idOf } = await signInWith(page, { names, path: "/moje-remonty" });
+  await page.goto(`/moje-remonty/${idOf("Kuchnia")}`);
+  const part = page.getByRole("region", { name: "Jak jest teraz", exact: true });
+  const sending = /\/photos\?name=/;
+  await page.route(sending, (route) => route.abort("connectionreset"));
+  await part.locator('input[type="file"]').setInputFiles(numbered(2));
+  for (const name of ["1.jpg", "2.jpg"]) await part.getByText(`„${name}”`).waitFor();
+  await page.unroute(sending);
+  await part.getByRole("button", { name: "Spróbuj ponownie" }).click();
+  await expect.poll(() => part.getByRole("img").count(), { timeout: 30_000 }).toBe(2);
+  expect(await part.getByRole("alert").count()).toBe(0);
+  expect(await part.getByRole("button", { name: "Spróbuj ponownie" }).count()).toBe(0);
+  expect(consoleErrors.splice(0).every((words) => words.includes("ERR_CONNECTION_RESET"))).toBe(
+    true,
+  );
+});
+
 test("of more photos than find room the first ten good ones are taken, and the rest is told of", async () => {
   const { page } = await visit("about:blank", { viewport: phone });
   const names = ["Łazienka"];

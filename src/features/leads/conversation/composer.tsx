@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/form/field.tsx";
 import { useFocusKept } from "../../../ui/form/focus-kept.ts";
 import { FormError } from "../../../ui/form/form-error.tsx";
-import { ShrinkOffer } from "../../media/upload-client/shrink-offer.tsx";
+import { PhotoOffers } from "../../media/upload-client/photo-offers.tsx";
 import type { LeadMessage, LeadPhoto } from "./contract.ts";
 import { PhotoChooser, photoChooserIn, PhotoList } from "./photo-list.tsx";
 import { messageRules } from "./rules.ts";
@@ -58,7 +58,7 @@ export function Composer(props: {
         onRemove={(photo) => void photos.remove(photo)}
       />
       <FormError problem={problem} />
-      <ShrinkOffer count={photos.largeCount} onTake={photos.addLarge} />
+      <PhotoOffers photos={photos} />
       <div className="flex flex-wrap justify-between gap-3 noscript:hidden">
         <PhotoChooser disabled={photos.room <= 0} onChoose={photos.add} />
         <Button

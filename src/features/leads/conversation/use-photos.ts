@@ -27,7 +27,7 @@ export function usePhotos({ leadRef, stored, sent = [], most, onProblem }: Photo
   );
   const {
     inTurn: _,
-    forgetLarge,
+    forgetRefused,
     ...queue
   } = usePhotoQueue<LeadPhoto>({
     path: `/leads/${encodeURIComponent(leadRef)}/photos`,
@@ -49,7 +49,7 @@ export function usePhotos({ leadRef, stored, sent = [], most, onProblem }: Photo
   /** What was sent with a message is no draft any more; what was refused was refused for that message. */
   const forget = (ids: readonly string[]) => {
     setGone((before) => new Set([...before, ...ids]));
-    forgetLarge();
+    forgetRefused();
   };
   return { ...queue, photos, remove, forget };
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useFocusKept } from "../../../ui/form/focus-kept.ts";
 import { FormError } from "../../../ui/form/form-error.tsx";
-import { ShrinkOffer } from "../../media/upload-client/shrink-offer.tsx";
+import { PhotoOffers } from "../../media/upload-client/photo-offers.tsx";
 import type { LeadPhoto } from "../conversation/contract.ts";
 import { PhotoChooser, photoChooserIn, PhotoList } from "../conversation/photo-list.tsx";
 import { photoLimits } from "../conversation/rules.ts";
@@ -31,7 +31,7 @@ export function OwnLeadPhotos({
         onRemove={(photo) => void photos.remove(photo)}
       />
       <FormError problem={problem} />
-      <ShrinkOffer count={photos.largeCount} onTake={photos.addLarge} />
+      <PhotoOffers photos={photos} />
       <p className="text-sm text-ink-muted">{text.photosHint(photos.room, most)}</p>
       {photos.room > 0 && (
         <div>

@@ -3,12 +3,15 @@ import { ApiFailure } from "../../../platform/api/client.ts";
 import type { Problem } from "../../../platform/api/problem.ts";
 import { loadPart } from "../../../ui/connection/connection.ts";
 import { maxNameLength } from "../picture-limits.ts";
+import { kindOfResponse } from "./upload-failure.ts";
 import { photoText as text } from "./upload-text.ts";
 
 /** `mayShrink`: a photo over the limit is made smaller, because its owner said so. */
-type SendingPhoto = { file: File; mayShrink: boolean };
-/** `isLarge`: only its size is against it. */
-type SentOrNot<Answer> = { answer: Answer } | { refusal: string; isLarge: boolean };
+export type SendingPhoto = { file: File; mayShrink: boolean };
+/** `isLarge`: only its size is against it. `mayPass`: nothing is, and it may be taken the next time. */
+type SentOrNot<Answer> =
+  | { answer: Answer }
+  | { refusal: string; isLarge: boolean; mayPass?: boolean };
 
 /**
  * Checks a chosen photo, converts what a phone made, and sends it as the body of a call, for places
@@ -25,8 +28,11 @@ export async function sendPhoto<Answer>(
     if ("refusal" in ready) return ready;
     return { answer: (await put(path, { blob: ready.blob, name: file.name })) as Answer };
   } catch (error) {
-    const isRefused = error instanceof ApiFailure;
-    return { refusal: isRefused ? error.problem.detail : text.unsent(file.name), isLarge: false };
+    if (!(error instanceof ApiFailure)) {
+      return { refusal: text.unsent(file.name), isLarge: false, mayPass: true };
+    }
+    const mayPass = kindOfResponse(error.problem) === "passing";
+    return { refusal: error.problem.detail, isLarge: false, mayPass };
   }
 }
 

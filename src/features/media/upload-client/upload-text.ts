@@ -51,4 +51,5 @@ export const photoText = {
     `Nie udało się dodać zdjęcia „${name}”. Sprawdź połączenie z internetem i spróbuj ponownie.`,
   notAdded: (names: string) => `Nie dodano: ${names}.`,
   shrinkAndAdd: "Zmniejsz i dodaj",
+  sendAgain: "Spróbuj ponownie",
 } as const;

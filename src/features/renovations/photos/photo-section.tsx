@@ -7,7 +7,7 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { SectionHeading } from "../../../ui/page-heading.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { PhotoChooser, photoChooserIn } from "../../leads/conversation/photo-list.tsx";
-import { ShrinkOffer } from "../../media/upload-client/shrink-offer.tsx";
+import { PhotoOffers } from "../../media/upload-client/photo-offers.tsx";
 import type { RenovationPhoto, RenovationPhotos } from "./contract.ts";
 import { renovationPhotoRules as rules } from "./rules.ts";
 import { photosText as text } from "./text.ts";
@@ -69,7 +69,7 @@ export function PhotoSection({ renovationId, photos: loaded }: Props) {
         <FormError problem={photos.problem} />
         {photos.room > 0 ? (
           <div>
-            <ShrinkOffer count={photos.largeCount} onTake={photos.addLarge} />
+            <PhotoOffers photos={photos} />
             <PhotoChooser disabled={false} onChoose={photos.add} />
           </div>
         ) : null}
