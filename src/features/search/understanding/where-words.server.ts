@@ -87,10 +87,15 @@ export function whereWords(text: string, telling: readonly string[]): ReadonlyMa
     const isAround = isSurrounding(all, at) || ofHome.has(at);
     if (negated.has(at) || isAround || (isPart && isAtHome(all, at))) shares.set(index, notWanted);
     else if (telling.length >= minWithAsides && isAside(all, at)) shares.set(index, shareOfAside);
-    else if (at < only || at > circumstance || before === "zamiast" || isAfterWork(all, at))
+    else if (
+      at < only ||
+      at > circumstance ||
+      before === "zamiast" ||
+      isPast ||
+      isAfterWork(all, at)
+    )
       shares.set(index, shareOfOther);
-    else if (isPart || isPast || isHad || isUnderneath(before, word))
-      shares.set(index, shareOfWhere);
+    else if (isPart || isHad || isUnderneath(before, word)) shares.set(index, shareOfWhere);
   }
   const isNothingLeft = telling.every((_, index) => shares.get(index) === notWanted);
   return isNothingLeft ? new Map() : shares;

@@ -86,6 +86,7 @@ test.each<[talk: string, most: number, tell: (entry: string) => string]>([
   ["a house without a sign", 0.02, (entry) => `${entry} nowy dom`],
   ["where it is, said first", 0.04, (entry) => `w bloku ${entry}`],
   ["another work", 0.04, (entry) => `${entry} + sprzątanie po`],
+  ["what was before", 0.07, (entry) => `${entry} po remoncie`],
   ["what comes with it", 0.05, (entry) => `${entry} z montażem`],
 ])("an entry of the lexicon keeps its trade beside %s", (_, most, tell) => {
   const lost = entries.filter((entry) => tradeOf(tell(entry)) !== tradeOf(entry));
