@@ -4,7 +4,7 @@ import { subcategories } from "../src/features/catalogue/data/subcategories.ts";
 import { serviceById } from "../src/features/catalogue/services-catalogue.ts";
 import { toInterpretation } from "../src/features/search/understanding/interpretation.ts";
 import { interpretText } from "../src/features/search/understanding/read-text.server.ts";
-import { weighTrades } from "../src/features/search/understanding/weigh-trades.server.ts";
+import { weighTrades } from "../src/features/search/weighing/weigh-trades.server.ts";
 
 const shownTrades = 5;
 const shownServices = 3;

@@ -40,6 +40,7 @@ export const rooms = [
   "search/lexicon",
   "search/query-words",
   "search/slips",
+  "search/weighing",
   "search/understanding",
   "search/plan",
   "search/in-memory",

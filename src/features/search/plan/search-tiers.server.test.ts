@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readQuery, toAnyWord } from "../../catalogue/words/words.server.ts";
-import type { TradeMeant } from "../understanding/choose-trade.ts";
 import { interpretText, type Reading } from "../understanding/read-text.server.ts";
+import type { TradeMeant } from "../weighing/choose-trade.ts";
 import { partsOf, tiersOf } from "./search-tiers.server.ts";
 
 const nothing = interpretText({

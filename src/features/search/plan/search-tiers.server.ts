@@ -6,8 +6,8 @@ import {
   toTsqueries,
 } from "../../catalogue/words/words.server.ts";
 import { servicesQuery, subcategoriesQuery } from "../index/search-lexemes.ts";
-import type { TradeMeant } from "../understanding/choose-trade.ts";
 import type { Reading } from "../understanding/read-text.server.ts";
+import type { TradeMeant } from "../weighing/choose-trade.ts";
 import { allOf } from "./search-conditions.server.ts";
 
 /** Why a company is listed where it is, the best reason first. */

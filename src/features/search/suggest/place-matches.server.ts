@@ -7,7 +7,7 @@ import { tellingWords } from "../lexicon/telling-words.server.ts";
 import { isComplaint } from "../query-words/complaint.ts";
 import { tokenise } from "../query-words/query-tokens.ts";
 import { craftsman } from "../understanding/name-or-word.server.ts";
-import { weighTrades } from "../understanding/weigh-trades.server.ts";
+import { weighTrades } from "../weighing/weigh-trades.server.ts";
 import { type Fit, fit } from "./entry-matches.ts";
 import type { TypedWord } from "./typed-words.ts";
 

@@ -9,7 +9,9 @@ import {
   isTradeWord,
   type PlaceToken as Token,
 } from "../query-words/place-words.server.ts";
-import { leastWeight } from "./choose-trade.ts";
+import { leastWeight } from "../weighing/choose-trade.ts";
+import { namesTrade, saysNothingOf, weighTrades } from "../weighing/weigh-trades.server.ts";
+import { isOnlyWhere } from "../weighing/where-words.server.ts";
 import {
   isAttribute,
   isCalledLikeAThing,
@@ -20,8 +22,6 @@ import {
   isThing,
   isUsed,
 } from "./name-or-word.server.ts";
-import { namesTrade, saysNothingOf, weighTrades } from "./weigh-trades.server.ts";
-import { isOnlyWhere } from "./where-words.server.ts";
 
 export type Place = {
   readonly name: string;

@@ -17,13 +17,13 @@ import { withoutUnsaid } from "../query-words/unsaid.ts";
 import { correctByVocabulary } from "../slips/correct-text.server.ts";
 import { isMisspelled } from "../slips/correct-words.server.ts";
 import { unknownTown } from "../slips/unknown-town.server.ts";
-import { type TradeMeant, withJoined, withoutLacked } from "./choose-trade.ts";
-import { weighText } from "./clauses/weigh-text.server.ts";
+import { type TradeMeant, withJoined, withoutLacked } from "../weighing/choose-trade.ts";
+import { weighText } from "../weighing/weigh-text.server.ts";
+import { weighTrades, type Weighing } from "../weighing/weigh-trades.server.ts";
+import { shareOfAside } from "../weighing/where-words.server.ts";
 import { correctTokens } from "./correct-tokens.server.ts";
 import { thingsFromElsewhere, wordsFromElsewhere } from "./elsewhere.server.ts";
 import { type Area, findPlaceMeant } from "./places-meant.server.ts";
-import { weighTrades, type Weighing } from "./weigh-trades.server.ts";
-import { shareOfAside } from "./where-words.server.ts";
 
 /** What a text was understood as: what becomes a filter, and words to look for. */
 export type Reading = {

@@ -4,7 +4,7 @@ import { fromRoot } from "../../../../tests/files.ts";
 import { services } from "../../catalogue/data/services.ts";
 import { subcategories } from "../../catalogue/data/subcategories.ts";
 import { tellingWords } from "../lexicon/telling-words.server.ts";
-import { interpretText } from "./read-text.server.ts";
+import { interpretText } from "../understanding/read-text.server.ts";
 import { namesTrade, weighTrades } from "./weigh-trades.server.ts";
 import { whereWords } from "./where-words.server.ts";
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { fromRoot } from "../../../../../tests/files.ts";
-import { services } from "../../../catalogue/data/services.ts";
-import { subcategories } from "../../../catalogue/data/subcategories.ts";
-import { interpretText } from "../read-text.server.ts";
+import { fromRoot } from "../../../../tests/files.ts";
+import { services } from "../../catalogue/data/services.ts";
+import { subcategories } from "../../catalogue/data/subcategories.ts";
+import { interpretText } from "../understanding/read-text.server.ts";
 
 const now = new Date("2026-12-01T12:00:00Z");
 const subcategoryIds = subcategories.map(({ id }) => id);

@@ -1,7 +1,7 @@
-import { splitWords } from "../../../catalogue/words/word-tokens.ts";
-import { tellingWords } from "../../lexicon/telling-words.server.ts";
-import { notWanted, shareOfWhere } from "../where-words.server.ts";
+import { splitWords } from "../../catalogue/words/word-tokens.ts";
+import { tellingWords } from "../lexicon/telling-words.server.ts";
 import { partsOf, tellsOfHome, tellsOfKind, tellsOfRoom } from "./home-told.ts";
+import { notWanted, shareOfWhere } from "./where-words.server.ts";
 
 /** Behind these a part tells where, for whom or when what stands before is to be done. */
 const prepositions = new Set(
@@ -15,7 +15,7 @@ const lengthsOfPlace = [2, 3];
 const shareBeside = 0.3;
 
 /** What of a text may be asked for, and what is only told; words are indexes of its telling ones. */
-export type Clauses = {
+type Clauses = {
   /** Parts of the text, and what stands in them before a preposition or behind what begins with one: „panele” of „panele w bloku”. */
   readonly asked: readonly (readonly number[])[];
   /** How much words weigh that only tell of a home or say no trade, beside a part that asks for something. */

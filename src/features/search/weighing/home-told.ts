@@ -1,6 +1,6 @@
-import { fold } from "../../../../platform/polish/fold.ts";
-import { wordKeys } from "../../../catalogue/words/word-keys.server.ts";
-import { isSignificant } from "../../../catalogue/words/word-tokens.ts";
+import { fold } from "../../../platform/polish/fold.ts";
+import { wordKeys } from "../../catalogue/words/word-keys.server.ts";
+import { isSignificant } from "../../catalogue/words/word-tokens.ts";
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 const homes = setOf(

@@ -1,10 +1,10 @@
-import { chooseTrade, type TradeMeant } from "../choose-trade.ts";
-import { weighTrades, type Weighing } from "../weigh-trades.server.ts";
-import { notWanted, whereWords } from "../where-words.server.ts";
+import { chooseTrade, type TradeMeant } from "./choose-trade.ts";
 import { clausesOf } from "./clauses.server.ts";
+import { weighTrades, type Weighing } from "./weigh-trades.server.ts";
+import { notWanted, whereWords } from "./where-words.server.ts";
 
 /** Its trades weighed, with regard to what its words tell beside them. */
-export type WeighedText = {
+type WeighedText = {
   readonly weighing: Weighing;
   /** How much each telling word weighs that does not tell what is asked for, by index. */
   readonly shares: ReadonlyMap<number, number>;
