@@ -1,5 +1,4 @@
 import { splitWords } from "../../catalogue/words/word-tokens.ts";
-import { tellingWords } from "../lexicon/telling-words.server.ts";
 import { partsOf, tellsOfHome, tellsOfKind, tellsOfRoom } from "./home-told.ts";
 import { notWanted, shareOfWhere } from "./where-words.server.ts";
 
@@ -10,6 +9,9 @@ const prepositions = new Set(
 
 /** Words of what a text may begin with: „w bloku”, „w starym domu”. */
 const lengthsOfPlace = [2, 3];
+
+/** Each is weighed by itself; what has more parts is a list, and read as one. */
+const mostParts = 10;
 
 /** How much a word weighs that says no trade, beside a part that says one: „mam psa, panele”. */
 const shareBeside = 0.3;
@@ -36,21 +38,26 @@ const oneOnly: Clauses = { asked: [], shares: new Map(), kinds: new Set() };
 
 /** The clauses of a text: of „remontuję dom. Szukam: montaż okien, mam psa” windows are asked for. */
 export function clausesOf(text: string, { telling, saysTrade }: Said): Clauses {
-  const toPart = (all: readonly string[]): Part => {
-    const words = tellingWords(all.join(" ")).map((word) => telling.indexOf(word));
-    return { all, words: [...new Set(words)].filter((word) => word >= 0) };
-  };
+  const placeOf = new Map(telling.map((word, at) => [word, at]));
+  const toPart = (all: readonly string[]): Part => ({
+    all,
+    words: [...new Set(all.flatMap((word) => placeOf.get(word) ?? []))],
+  });
   const headsOf = ({ all }: Part) =>
-    [...all.keys()]
-      .filter((at) => prepositions.has(all[at]!))
-      .map((at) => toPart(all.slice(0, at)));
+    all.flatMap((word, at) => (prepositions.has(word) ? [toPart(all.slice(0, at))] : []));
   const endsOf = ({ all }: Part) =>
     prepositions.has(all[0]!) ? lengthsOfPlace.map((length) => toPart(all.slice(length))) : [];
   const toClauses = (parts: readonly Part[]) =>
-    parts.flatMap((part) => [part, ...headsOf(part), ...endsOf(part)]).map(({ words }) => words);
+    parts.flatMap((part) => {
+      // One word is no entry of several.
+      const heads = headsOf(part).filter(({ words }) => words.length > 1);
+      const unlike = new Map(heads.map(({ words }) => [words.length, words]));
+      return [part.words, ...unlike.values(), ...endsOf(part).map(({ words }) => words)];
+    });
 
   const parts = partsOf(text).map((part) => splitWords(part));
-  if (parts.length === 1 && !parts[0]!.some((word) => prepositions.has(word))) return oneOnly;
+  const isBare = parts.length === 1 && !parts[0]!.some((word) => prepositions.has(word));
+  if (isBare || parts.length > mostParts) return oneOnly;
   const said = parts.map(toPart).filter(({ words }) => words.length > 0);
   const asking = said.filter(
     ({ all, words }) =>
