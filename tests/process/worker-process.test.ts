@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { getPriority, tmpdir, uptime } from "node:os";
 import { join } from "node:path";
@@ -14,10 +14,19 @@ const dataDir = mkdtempSync(join(tmpdir(), "domistrz-worker-"));
 /** A busy machine takes its time to start a process. */
 const patient = { timeout: 40_000, interval: 100 };
 
+/** What Linux says of a process; null of one that is gone, be it while it is read. */
+function statOf(pid: number | string): string | null {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, "utf8");
+  } catch {
+    return null;
+  }
+}
+
 /** Its parent; null of one that has ended, waited for or not. */
 function parentOf(pid: number | string): number | null {
-  if (!existsSync(`/proc/${pid}/stat`)) return null;
-  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+  const stat = statOf(pid);
+  if (stat === null) return null;
   const [state, parent] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return state === "Z" ? null : Number(parent);
 }
@@ -28,7 +37,7 @@ const childrenOf = (parent: number) =>
     .map(Number);
 /** When it was started, to a hundredth of a second: Linux counts so many a second from its own start on. */
 function startedAt(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+  const stat = statOf(pid)!;
   const ticks = Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19]);
   return Date.now() - 1_000 * (uptime() - ticks / 100);
 }
