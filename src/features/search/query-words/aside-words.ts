@@ -7,7 +7,7 @@ const forWhom = new Set("dla od na do".split(" "));
 /** Who asks, or whose dog it was; as who something is for („dla syna”, „pokój córki”) they tell what. */
 const people = new Set(
   `babcia brat ciocia córka córeczka dziadek dziecko emeryt kolega koleżanka kot lokator mama mąż najemca ojciec pies rodzic
-  rodzice siostra sąsiadka student syn synek synowa szwagier tata teściowa teść wnuczka wnuk wujek właściciel znajomy zięć żona`.split(
+  rodzice senior seniorka siostra sąsiadka student syn synek synowa szwagier tata teściowa teść wnuczka wnuk wujek właściciel znajomy zięć żona`.split(
     /\s+/,
   ),
 );

@@ -1,5 +1,13 @@
 import { splitWords } from "../../catalogue/words/word-tokens.ts";
-import { partsOf, tellsOfHome, tellsOfKind, tellsOfRoom } from "./home-told.ts";
+import {
+  partsOf,
+  tellsOfHome,
+  tellsOfKind,
+  tellsOfRoom,
+  tellsOfSelf,
+  tellsWhereOrWhom,
+} from "./home-told.ts";
+import type { Clause } from "./weigh-trades.server.ts";
 import { notWanted, shareOfWhere } from "./where-words.server.ts";
 
 /** Behind these a part tells where, for whom or when what stands before is to be done. */
@@ -10,6 +18,10 @@ const prepositions = new Set(
 /** Words of what a text may begin with: „w bloku”, „w starym domu”. */
 const lengthsOfPlace = [2, 3];
 
+/** „Po remoncie”, „po zalaniu”: what was before, and is done. */
+const after = "po";
+/** What stands before more than a place or somebody is less surely all that is asked for: „schody do piwnicy z betonu”. */
+const shareOfHead = 0.7;
 /** Each is weighed by itself; what has more parts is a list, and read as one. */
 const mostParts = 10;
 
@@ -19,7 +31,7 @@ const shareBeside = 0.3;
 /** What of a text may be asked for, and what is only told; words are indexes of its telling ones. */
 type Clauses = {
   /** Parts of the text, and what stands in them before a preposition or behind what begins with one: „panele” of „panele w bloku”. */
-  readonly asked: readonly (readonly number[])[];
+  readonly asked: readonly Clause[];
   /** How much words weigh that only tell of a home or say no trade, beside a part that asks for something. */
   readonly shares: ReadonlyMap<number, number>;
   /** Those of them that tell what home it is. */
@@ -43,17 +55,28 @@ export function clausesOf(text: string, { telling, saysTrade }: Said): Clauses {
     all,
     words: [...new Set(all.flatMap((word) => placeOf.get(word) ?? []))],
   });
-  const headsOf = ({ all }: Part) =>
-    all.flatMap((word, at) => (prepositions.has(word) ? [toPart(all.slice(0, at))] : []));
-  const endsOf = ({ all }: Part) =>
-    prepositions.has(all[0]!) ? lengthsOfPlace.map((length) => toPart(all.slice(length))) : [];
-  const toClauses = (parts: readonly Part[]) =>
-    parts.flatMap((part) => {
-      // One word is no entry of several.
-      const heads = headsOf(part).filter(({ words }) => words.length > 1);
-      const unlike = new Map(heads.map(({ words }) => [words.length, words]));
-      return [part.words, ...unlike.values(), ...endsOf(part).map(({ words }) => words)];
+  /** One word is no entry of several. */
+  const headsOf = ({ all, words }: Part): Clause[] => {
+    const heads = all.flatMap((word, at) => {
+      const { length } = prepositions.has(word) ? toPart(all.slice(0, at)).words : [];
+      if (length < 2) return [];
+      const behind = words.slice(length).map((other) => telling[other]!);
+      const isBeside = word === after || tellsWhereOrWhom(behind);
+      return [[length, isBeside ? 1 : shareOfHead] as const];
     });
+    return [...new Map(heads)].map(([length, share]) => ({ words: words.slice(0, length), share }));
+  };
+  /** „W starym bloku” before what is asked for. */
+  const endsOf = ({ all, words }: Part): Clause[] => {
+    if (!prepositions.has(all[0]!)) return [];
+    const placed = lengthsOfPlace.map((length) => toPart(all.slice(0, length)).words.length);
+    const ends = placed.filter((length) =>
+      tellsWhereOrWhom(words.slice(0, length).map((word) => telling[word]!)),
+    );
+    return ends.map((length) => ({ words: words.slice(length), share: 1 }));
+  };
+  const toClauses = (parts: readonly Part[]): Clause[] =>
+    parts.flatMap((part) => [{ words: part.words, share: 1 }, ...headsOf(part), ...endsOf(part)]);
 
   const parts = partsOf(text).map((part) => splitWords(part));
   const isBare = parts.length === 1 && !parts[0]!.some((word) => prepositions.has(word));
@@ -69,6 +92,8 @@ export function clausesOf(text: string, { telling, saysTrade }: Said): Clauses {
   const isOneWord = asking.every(({ words }) => words.length === 1);
   const shareOf = (part: Part) => {
     if (!tellsOfHome(part.all)) return shareBeside;
+    // „Architekt, dom jednorodzinny” is another one than „architekt, mały ogród”.
+    if (isOneWord && !tellsOfSelf(part.all)) return shareOfWhere;
     if (!tellsOfRoom(part.all)) return notWanted;
     const isTopic = isOneWord || said.indexOf(part) < said.indexOf(first);
     return isTopic ? shareOfWhere : shareBeside;

@@ -1,6 +1,8 @@
 import { fold } from "../../../platform/polish/fold.ts";
 import { wordKeys } from "../../catalogue/words/word-keys.server.ts";
 import { isSignificant } from "../../catalogue/words/word-tokens.ts";
+import { isPerson } from "../query-words/aside-words.ts";
+import { isOnlyWhere } from "./where-words.server.ts";
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 const homes = setOf(
@@ -18,18 +20,27 @@ const doing = setOf("budować planować remontować urządzać wykańczać");
 const infinitive = /(?:ć|c)$/;
 const measure = /^(?:\d+(?:m|m2|arów|ha)?|m2?|mkw|metr(?:y|ów)?|ary?|arów|około|ok|ca)$/;
 
+/** „Dach na dom 120 m2” and „wykończyć nowy dom” are of it. */
+const governed =
+  "(?<!(?:^|[^\\p{L}])(?:na|do|w|we|o|przez|pod|za|\\p{L}+[ćc])\\s+)(?<![\\p{L}\\p{N}])";
 /** „Dom 120 m2”, „łazienka ok. 4,5 m”, with and without Polish letters. */
 const measured =
-  /(?<![\p{L}\p{N}])(?:dom|mieszkanie|kawalerka|dzia[łl]ka|gara[żz]|kuchnia|[łl]azienka|ogr[óo]d|pok[óo]j|poddasze|salon|strych)\s+(?:ok(?:\.|o[łl]o)?\s+)?\d+(?:[.,]\d+)?\s*(?:m(?:2|²|kw\.?|etr\p{L}*)?|ar\p{L}*|ha)(?![\p{L}\p{N}])/giu;
-/** „Kominek nowy dom”; „wykończyć nowy dom” and „dach na nowy dom” are of it. */
+  "(?:dom|mieszkanie|kawalerka|dzia[łl]ka|gara[żz]|kuchnia|[łl]azienka|ogr[óo]d|pok[óo]j|poddasze|salon|strych)\\s+(?:ok(?:\\.|o[łl]o)?\\s+)?\\d+(?:[.,]\\d+)?\\s*(?:m(?:2|²|kw\\.?|etr\\p{L}*)?|ar\\p{L}*|ha)";
+/** „Nowy dom”, „mieszkanie w bloku” has its own words. */
 const named =
-  /(?<!(?:^|[^\p{L}])(?:na|w|we|o|przez|pod|\p{L}+[ćc])\s+)(?<![\p{L}\p{N}])(?:(?:nowy|stary|ma[łl]y|du[żz]y)\s+(?:dom|domek|blok|szeregowiec|bli[źz]niak)|(?:nowe|stare|ma[łl]e|du[żz]e)\s+mieszkanie|(?:nowa|stara|ma[łl]a)\s+(?:kamienica|kawalerka)|dom(?:ek)?\s+(?:jednorodzinny|letniskowy|parterowy|pi[ęe]trowy|wolnostoj[ąa]cy))(?![\p{L}\p{N}])/giu;
+  "(?:(?:nowy|stary|ma[łl]y|du[żz]y)\\s+(?:dom|domek|blok|szeregowiec|bli[źz]niak)|(?:nowe|stare|ma[łl]e|du[żz]e)\\s+mieszkanie|(?:nowa|stara|ma[łl]a)\\s+(?:kamienica|kawalerka)|dom(?:ek)?\\s+(?:jednorodzinny|letniskowy|parterowy|pi[ęe]trowy|wolnostoj[ąa]cy))";
+/** Without a sign before and behind it, at an end of the text: „kominek nowy dom”. */
+const homeAtEnd = new RegExp(
+  `^(?:${measured}|${named})(?![\\p{L}\\p{N}])|${governed}(?:${measured}|${named})$`,
+  "giu",
+);
+const homeWithin = new RegExp(`${governed}${measured}(?![\\p{L}\\p{N}])`, "giu");
 /** What stands between the parts of a text; „2,5 mm” is one number. */
 const sign = /[.;:!?()|+&\n]|,(?!\d)|\s[-–—]\s/u;
 
 /** The parts of a text between its signs; what home somebody has is one even without signs: „dom 120 m2 tynki”. */
 export const partsOf = (text: string): string[] =>
-  text.replace(measured, ";$&;").replace(named, ";$&;").split(sign);
+  text.trim().replace(homeAtEnd, ";$&;").replace(homeWithin, ";$&;").split(sign);
 
 const isOf = (word: string, kinds: ReadonlySet<string>) =>
   wordKeys(word).lemmas.some((lemma) => kinds.has(lemma));
@@ -59,6 +70,15 @@ export function tellsOfHome(all: readonly string[]): boolean {
 export const tellsOfRoom = (all: readonly string[]): boolean =>
   all.some((word) => isOf(word, rooms)) && !all.some(isHad);
 
+/** „Remontuję dom”, „mamy ogród”, „dom w budowie”. */
+export const tellsOfSelf = (all: readonly string[]): boolean =>
+  all.some((word) => word === underConstruction || isHad(word) || isDone(word));
+
 /** Whether such words tell which of a trade's services is meant: „mieszkanie 60 m2, remont”, but not „buduję dom, okna”. */
 export const tellsOfKind = (all: readonly string[]): boolean =>
-  tellsOfHome(all) && !all.some((word) => isSaidOfSelf(word, building));
+  tellsOfHome(all) &&
+  !all.some((word) => word === underConstruction || isSaidOfSelf(word, building));
+
+/** Whether telling words say where something is, or whom it is for: „w starym bloku”, „dla rodziców”. */
+export const tellsWhereOrWhom = (telling: readonly string[]): boolean =>
+  telling.every((word) => isOnlyWhere([word]) || isPerson(word) || isOf(word, described));

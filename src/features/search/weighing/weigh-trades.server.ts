@@ -32,6 +32,14 @@ export type ServiceWeight = {
   readonly namedBy: number;
 };
 
+/** A part of a text that may be an entry by itself. */
+export type Clause = {
+  /** By their indexes. */
+  readonly words: readonly number[];
+  /** How much of what an entry has as a whole text it has as such a part. */
+  readonly share: number;
+};
+
 /** What each word says, for the words that say nothing of a trade to be told from those that do. */
 export type Weighing = {
   /** The likeliest first. */
@@ -76,7 +84,7 @@ const longEntry = 3;
 const namedWeight = 2;
 
 const saysNothing: WordFeatures = { lemmas: [], groups: [], beginning: null, isCoined: false };
-const noClauses: readonly (readonly number[])[] = [];
+const noClauses: readonly Clause[] = [];
 const allWeigh: ReadonlyMap<number, number> = new Map();
 
 const indexesOfTrade = subcategories.map(({ id }) =>
@@ -92,7 +100,7 @@ const indexesOfTrade = subcategories.map(({ id }) =>
 export function weighTrades(
   words: readonly string[],
   shares = allWeigh,
-  clauses: readonly (readonly number[])[] = noClauses,
+  clauses: readonly Clause[] = noClauses,
 ): Weighing {
   const features = words.map((word, at) =>
     shares.get(at) === notWanted ? saysNothing : wordFeatures(word),
@@ -110,23 +118,30 @@ export function weighTrades(
   // „Mam pytanie, letnia kuchnia”, „beton przed domem, pozdrawiam”: who asks, or how, is none of what is asked for.
   const isMatter = (at: number) =>
     byWord[at]!.found.size > 0 && (shares.get(at) ?? 1) > shareOfAside;
-  const matters = [[...words.keys()], ...clauses].map((clause) =>
-    clause.filter(isMatter).map((at) => lemmasSaid[at]!),
+  const matters = [{ words: [...words.keys()], share: 1 }, ...clauses].map((clause) => ({
+    ...clause,
+    matter: clause.words.filter(isMatter).map((at) => lemmasSaid[at]!),
+  }));
+  const isWhole = (phrase: (typeof said)[number], matter: (typeof matters)[number]["matter"]) =>
+    phrase.length === matter.length && phrases.isSaidBy(phrase, matter);
+  const wholeTexts = new Map(
+    said.flatMap((phrase) => {
+      const share = Math.max(
+        0,
+        ...matters.flatMap((one) => (isWhole(phrase, one.matter) ? one.share : [])),
+      );
+      return share > 0 ? [[phrase, share] as const] : [];
+    }),
   );
-  const wholeTexts = new Set(
-    said.filter((phrase) =>
-      matters.some((matter) => phrase.length === matter.length && phrases.isSaidBy(phrase, matter)),
-    ),
-  );
-  const entered = new Set([...wholeTexts].map(({ place }) => place));
+  const entered = new Set([...wholeTexts.keys()].map(({ place }) => place));
   let isEntry = false;
   for (const phrase of said) {
     const { place, strength, length } = phrase;
-    const isWholeText = wholeTexts.has(phrase);
+    const shareOfWhole = wholeTexts.get(phrase) ?? 0;
     const ofTrade = placeOfTrade(tradeOfPlace(place));
     const isName = phrase.isName && (!entered.has(ofTrade) || phrases.isSaidBy(phrase, lemmasSaid));
-    isEntry ||= isWholeText && length >= longEntry;
-    const bonus = (isName ? nameBonus : phraseBonus) + (isWholeText ? wholeTextBonus : 0);
+    isEntry ||= shareOfWhole > 0 && length >= longEntry;
+    const bonus = (isName ? nameBonus : phraseBonus) + shareOfWhole * wholeTextBonus;
     weights[place]! += strength * Math.log2(length) * bonus;
     if (isName) named.set(place, length);
   }
