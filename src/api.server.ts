@@ -89,7 +89,13 @@ import { tradesOfWordsFailures } from "./features/search/trades-of-words/text.ts
 import { limitBody, requireType } from "./platform/api/body-limit.server.ts";
 import type { Failure } from "./platform/api/endpoint.server.ts";
 import { documentApi } from "./platform/api/openapi.server.ts";
-import { checkCsrf, openRequest, refuseUnknown } from "./platform/api/pipeline.server.ts";
+import {
+  checkCsrf,
+  endUnknown,
+  openRequest,
+  refuseMethods,
+} from "./platform/api/pipeline.server.ts";
+import { ApiError, platformErrors } from "./platform/api/problem.ts";
 import { type ApiEnv, answerError } from "./platform/api/router.server.ts";
 import type { Messages } from "./platform/form/field-errors.ts";
 import type { Services } from "./platform/services.server.ts";
@@ -178,9 +184,8 @@ export function createApi(
 ): OpenAPIHono<ApiEnv> {
   const api = new OpenAPIHono<ApiEnv>({ strict: false }).basePath("/api");
   api.onError((error, c) => answerError(error, c));
-  const unknown = refuseUnknown(api);
-  api.notFound(unknown.answer);
-  api.use(openRequest(services, messages, sessions), unknown.beforeUnsafe);
+  api.notFound((c) => answerError(new ApiError(platformErrors.notFound), c));
+  api.use(openRequest(services, messages, sessions), refuseMethods(api), endUnknown);
   api.use(requireType(largeBodies), limitBody(largeBodies), checkCsrf);
   const features = [
     catalogueApi(),

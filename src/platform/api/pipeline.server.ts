@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
-import { TrieRouter } from "hono/router/trie-router";
+import { methodNotAllowed } from "hono/method-not-allowed";
+import { matchedRoutes } from "hono/route";
 import type { Messages } from "../form/field-errors.ts";
 import { clientIp } from "../http/client-ip.server.ts";
-import { lazy } from "../lazy.ts";
 import { type Logger, loggablePath, requestScope } from "../log.server.ts";
 import type { Services } from "../services.server.ts";
 import { sessionKeyOf } from "../session/session-cookies.server.ts";
@@ -99,35 +99,19 @@ export const checkCsrf: MiddlewareHandler<ApiEnv> = async (c, next) => {
   return next();
 };
 
-/**
- * What no call answers: 404, or 405 with the methods that the path takes. Unsafe methods that it does not take are
- * told so before anything of the request is looked at: nobody needs a token to hear it.
- */
-export function refuseUnknown(api: OpenAPIHono<ApiEnv>) {
-  const methods = lazy(() => methodsByPath(api));
-  const answer = async (c: ApiContext): Promise<Response> => {
-    const taken = methods()(c.req.path);
-    if (taken.size === 0 || taken.has(c.req.method)) {
-      return answerError(new ApiError(platformErrors.notFound), c);
-    }
-    const refusal = await answerError(new ApiError(platformErrors.wrongMethod), c);
-    refusal.headers.set("allow", [...taken].join(", "));
-    return refusal;
-  };
-  const beforeUnsafe: MiddlewareHandler<ApiEnv> = async (c, next) => {
-    const { method, path } = c.req;
-    return safeMethods.has(method) || methods()(path).has(method) ? next() : answer(c);
-  };
-  return { answer, beforeUnsafe };
-}
+/** What no call answers is looked at no further: nobody needs a token, or a type, to hear so. */
+export const endUnknown: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const isKnown = matchedRoutes(c).some(({ method }) => method !== "ALL");
+  return isKnown ? next() : c.notFound();
+};
 
-/** By which methods a path is answered. */
-function methodsByPath({ routes }: OpenAPIHono<ApiEnv>) {
-  const router = new TrieRouter<string>();
-  for (const { method, path } of routes) if (method !== "ALL") router.add("ALL", path, method);
-  return (path: string): Set<string> => {
-    const [found] = router.match("ALL", path.replace(/\/+$/, ""));
-    const methods = found.map(([method]) => method);
-    return new Set(methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : method)));
-  };
-}
+/** 405 with the methods that a path takes, for the others. */
+export const refuseMethods = (app: OpenAPIHono<ApiEnv>): MiddlewareHandler<ApiEnv> =>
+  methodNotAllowed<ApiEnv>({
+    app,
+    onMethodNotAllowed: async (c, methods) => {
+      const refusal = await answerError(new ApiError(platformErrors.wrongMethod), c);
+      refusal.headers.set("allow", methods.join(", "));
+      return refusal;
+    },
+  });
