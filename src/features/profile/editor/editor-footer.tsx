@@ -13,9 +13,6 @@ import { type EditorStep, editorSteps } from "./editor-steps.ts";
 import { editorText, fieldNames } from "./editor-text.ts";
 import type { ProfileEditorState } from "./use-profile-editor.ts";
 
-/** The second half of a double tap is no press of its own: it would leave out a step. */
-const doubleTapMs = 350;
-
 type FooterProps = {
   metadata: CompanyMetadata;
   editor: ProfileEditorState;
@@ -34,11 +31,9 @@ export function EditorFooter({
   const before = editorSteps[index - 1];
   const after = editorSteps[index + 1];
   const footer = useRef<HTMLDivElement>(null);
-  const turnedAt = useRef(-Infinity);
-  const turnTo = (next: EditorStep, { timeStamp }: MouseEvent) => {
-    if (timeStamp - turnedAt.current < doubleTapMs) return;
-    turnedAt.current = timeStamp;
-    onStep(next);
+  // The second half of a double tap is no press of its own: it would leave out a step.
+  const turnTo = (next: EditorStep, { detail }: MouseEvent) => {
+    if (detail < 2) onStep(next);
   };
   // „Dalej” goes with the last step but one, „Wstecz” with the second: both end at the top of a step.
   const kept = useFocusKept(() => footer.current?.closest("dialog")?.querySelector("h2"));
