@@ -13,9 +13,9 @@ type PhotoQueue<Answer> = {
 };
 
 /**
- * Photos of one place, sent one after another as they are chosen. Those over the limit are refused,
- * and wait for „Zmniejsz i dodaj”; those that the server did not take for now wait for „Spróbuj ponownie”. Of more than find room the first good ones are taken: one that
- * turns out to be broken leaves its place to the next.
+ * Photos of one place, sent one after another as they are chosen. Those over the limit are refused, and wait for
+ * „Zmniejsz i dodaj”; those that the server did not take for now wait for „Spróbuj ponownie”. Of more than find room
+ * the first good ones are taken: one that turns out to be broken leaves its place to the next.
  */
 export function usePhotoQueue<Answer>(queue: PhotoQueue<Answer>) {
   const { path, noRoom, onSent, onProblem } = queue;

@@ -1,7 +1,7 @@
 import { fold } from "../../../platform/polish/fold.ts";
 import { wordKeys } from "../../catalogue/words/word-keys.server.ts";
 
-const homes = new Set(
+export const homes = new Set(
   "dom domek mieszkanie kawalerka blok kamienica szeregowiec bliźniak".split(" "),
 );
 const prepositions = new Set("w we na do nad pod przed przy za z ze od dla o".split(" "));

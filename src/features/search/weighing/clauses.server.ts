@@ -44,6 +44,7 @@ type Said = {
   readonly saysTrade: (words: readonly string[]) => boolean;
 };
 
+/** All words of a part, and the telling ones of them. */
 type Part = { readonly all: readonly string[]; readonly words: readonly number[] };
 
 const oneOnly: Clauses = { asked: [], shares: new Map(), kinds: new Set() };
@@ -75,23 +76,26 @@ export function clausesOf(text: string, { telling, saysTrade }: Said): Clauses {
     );
     return ends.map((length) => ({ words: words.slice(length), share: 1 }));
   };
-  const toClauses = (parts: readonly Part[]): Clause[] =>
-    parts.flatMap((part) => [{ words: part.words, share: 1 }, ...headsOf(part), ...endsOf(part)]);
+  const within = (part: Part): Clause[] => [...headsOf(part), ...endsOf(part)];
+  const toClauses = (some: readonly Part[]): Clause[] =>
+    some.flatMap((part) => [{ words: part.words, share: 1 }, ...within(part)]);
 
   const parts = partsOf(text).map((part) => splitWords(part));
   const isBare = parts.length === 1 && !parts[0]!.some((word) => prepositions.has(word));
   if (isBare || parts.length > mostParts) return oneOnly;
   const said = parts.map(toPart).filter(({ words }) => words.length > 0);
+  // The whole text is looked for in any case.
+  if (said.length < 2) return { ...oneOnly, asked: said.flatMap(within) };
+  const homes = new Set(said.filter(({ all }) => tellsOfHome(all)));
   const asking = said.filter(
-    ({ all, words }) =>
-      said.length > 1 && !tellsOfHome(all) && saysTrade(words.map((word) => telling[word]!)),
+    (part) => !homes.has(part) && saysTrade(part.words.map((word) => telling[word]!)),
   );
   const [first] = asking;
-  if (!first) return { asked: toClauses(said), shares: new Map(), kinds: new Set() };
+  if (!first) return { ...oneOnly, asked: toClauses(said) };
   const asked = new Set(asking.flatMap(({ words }) => words));
   const isOneWord = asking.every(({ words }) => words.length === 1);
   const shareOf = (part: Part) => {
-    if (!tellsOfHome(part.all)) return shareBeside;
+    if (!homes.has(part)) return shareBeside;
     // „Architekt, dom jednorodzinny” is another one than „architekt, mały ogród”.
     if (isOneWord && !tellsOfSelf(part.all)) return shareOfWhere;
     if (!tellsOfRoom(part.all)) return notWanted;
@@ -101,9 +105,10 @@ export function clausesOf(text: string, { telling, saysTrade }: Said): Clauses {
   const told = said
     .filter((part) => !asking.includes(part))
     .map((part) => ({ part, left: part.words.filter((word) => !asked.has(word)) }));
+  const ofKind = told.filter(({ part }) => homes.has(part) && tellsOfKind(part.all));
   return {
     asked: toClauses(asking),
     shares: new Map(told.flatMap(({ part, left }) => left.map((word) => [word, shareOf(part)]))),
-    kinds: new Set(told.flatMap(({ part, left }) => (tellsOfKind(part.all) ? left : []))),
+    kinds: new Set(ofKind.flatMap(({ left }) => left)),
   };
 }

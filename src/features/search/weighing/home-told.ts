@@ -2,12 +2,12 @@ import { fold } from "../../../platform/polish/fold.ts";
 import { wordKeys } from "../../catalogue/words/word-keys.server.ts";
 import { isSignificant } from "../../catalogue/words/word-tokens.ts";
 import { isPerson } from "../query-words/aside-words.ts";
+import { homes as homesDescribed } from "../query-words/home-described.ts";
 import { isOnlyWhere } from "./where-words.server.ts";
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
-const homes = setOf(
-  "blok bliźniak chałupa dom domek kamienica kawalerka mieszkanie piętro stan szeregowiec",
-);
+/** „W stanie surowym”, „trzecie piętro” tell of one. */
+const homes = new Set([...homesDescribed, "chałupa", "piętro", "stan"]);
 /** What many trades are of: said alone it is asked for. */
 const rooms = setOf("działka garaż kuchnia łazienka ogród poddasze pokój salon strych");
 const described = setOf(
@@ -16,7 +16,7 @@ const described = setOf(
 );
 const having = setOf("kupić kupować mieć mieszkać odziedziczyć wprowadzać wynajmować");
 const building = setOf("budować planować");
-const doing = setOf("budować planować remontować urządzać wykańczać");
+const doing = new Set([...building, "remontować", "urządzać", "wykańczać"]);
 const infinitive = /(?:ć|c)$/;
 const measure = /^(?:\d+(?:m|m2|arów|ha)?|m2?|mkw|metr(?:y|ów)?|ary?|arów|około|ok|ca)$/;
 
@@ -26,7 +26,7 @@ const governed =
 /** „Dom 120 m2”, „łazienka ok. 4,5 m”, with and without Polish letters. */
 const measured =
   "(?:dom|mieszkanie|kawalerka|dzia[łl]ka|gara[żz]|kuchnia|[łl]azienka|ogr[óo]d|pok[óo]j|poddasze|salon|strych)\\s+(?:ok(?:\\.|o[łl]o)?\\s+)?\\d+(?:[.,]\\d+)?\\s*(?:m(?:2|²|kw\\.?|etr\\p{L}*)?|ar\\p{L}*|ha)";
-/** „Nowy dom”, „mieszkanie w bloku” has its own words. */
+/** „Nowy dom”, „dom piętrowy”: as it stands beside what is asked for, governed by nothing. */
 const named =
   "(?:(?:nowy|stary|ma[łl]y|du[żz]y)\\s+(?:dom|domek|blok|szeregowiec|bli[źz]niak)|(?:nowe|stare|ma[łl]e|du[żz]e)\\s+mieszkanie|(?:nowa|stara|ma[łl]a)\\s+(?:kamienica|kawalerka)|dom(?:ek)?\\s+(?:jednorodzinny|letniskowy|parterowy|pi[ęe]trowy|wolnostoj[ąa]cy))";
 /** Without a sign before and behind it, at an end of the text: „kominek nowy dom”. */
@@ -76,7 +76,6 @@ export const tellsOfSelf = (all: readonly string[]): boolean =>
 
 /** Whether such words tell which of a trade's services is meant: „mieszkanie 60 m2, remont”, but not „buduję dom, okna”. */
 export const tellsOfKind = (all: readonly string[]): boolean =>
-  tellsOfHome(all) &&
   !all.some((word) => word === underConstruction || isSaidOfSelf(word, building));
 
 /** Whether telling words say where something is, or whom it is for: „w starym bloku”, „dla rodziców”. */
