@@ -58,10 +58,16 @@ async function askOn<Answer>(ask: () => Promise<Answer>, goesOn: () => boolean, 
   return { answers, isSteady };
 }
 
-const postmasterPid = () =>
-  Number(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
+const pidFile = join(dataDir, "postgres", "postmaster.pid");
+const postmasterPid = () => Number(readFileSync(pidFile, "utf8").split("\n")[0]);
 
-afterAll(() => {
+afterAll(async () => {
+  // Who killed a site on purpose left its database running, for the next one to take over.
+  if (existsSync(pidFile)) {
+    const pid = postmasterPid();
+    process.kill(pid, "SIGINT");
+    while (existsSync(`/proc/${pid}`)) await pause(50);
+  }
   rmSync(join(dataDir, "postgres"), { recursive: true, force: true });
   rmSync(dataDir, { recursive: true, force: true });
 });
