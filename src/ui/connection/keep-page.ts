@@ -9,7 +9,8 @@ import {
   regainConnection,
 } from "./connection.ts";
 
-type Results = Record<string, { type: "data" | "error"; result: unknown }>;
+type Thrown = { status?: number; data?: Thrown } | undefined;
+type Results = Record<string, { type: "data" | "error"; result: Thrown }>;
 
 /** The page on the screen: its address and its place in the history of this tab. */
 let shown = { address: "", index: 0 };
@@ -44,8 +45,8 @@ function readFromTop() {
 }
 
 /**
- * Around the loaders of every client-side navigation. When the server is not reached, the router
- * would replace the page by the error page; instead it is sent back to where it is, with what it has. So it is
+ * Around the loaders of every client-side navigation, and the actions of forms. When the server is not reached, the
+ * router would replace the page by the error page; instead it is sent back to where it is, with what it has. So it is
  * when a page that is shown cannot be read anew, after something was saved on it.
  */
 export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {
@@ -58,7 +59,8 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
   const wasOffline = isOffline();
   const results = await next();
   const failures = Object.values(results).flatMap(({ type, result }) =>
-    type === "error" ? [result] : [],
+    // What an action threw comes wrapped.
+    type === "error" ? [result, result!.data] : [],
   );
   if (request.signal.aborted) return results;
   const isUnreached = failures.some(isNetworkFailure);
@@ -72,7 +74,7 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
   return await returnToShown(request.signal, results);
 };
 
-const isServerFailure = (result: unknown) => (result as { status?: number }).status! >= 500;
+const isServerFailure = (thrown: Thrown) => (thrown?.status ?? 0) >= 500;
 
 /** Told of a step back to where it is already, the router gives up the one under way. */
 async function returnToShown(signal: AbortSignal, results: Results): Promise<Results> {
