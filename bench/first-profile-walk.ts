@@ -56,7 +56,6 @@ async function signUp({ page, hand, name, email, mailedLink, look }: Walk) {
   const link = await mailedLink();
   hand.tapElsewhere("(the link in the mail)");
   await page.goto(link);
-  await tap(page.locator("main").getByRole("button", { name: /Potwierdź/ }));
   await page.getByRole("heading", { name: "Adres e-mail potwierdzony!" }).waitFor();
   await look?.("confirmed");
   await tap(page.locator("main").getByRole("link", { name: "Uzupełnij profil firmy" }));

@@ -60,8 +60,7 @@ describe("a homeowner", () => {
     await page.locator("main").getByText(email).waitFor();
 
     await followLink(page, await mailedPath(email, /Potwierdź adres/));
-    await page.getByRole("heading", { name: "Adres e-mail potwierdzony!" }).waitFor();
-    // The browser of the sign-up is signed in by the very press that confirms.
+    // The browser of the sign-up is signed in by the very call that confirms.
     await page.getByRole("link", { name: "Przejdź do swojego profilu" }).click();
     await page.getByRole("heading", { name: "Cześć, Anna" }).waitFor();
     const kept = await page.evaluate(() => localStorage.getItem("auth"));
@@ -81,7 +80,7 @@ describe("a homeowner", () => {
     expect(JSON.parse(after!)).toMatchObject({ state: { user: { role: "guest", email: "" } } });
   });
 
-  test("confirms by a press alone, without JavaScript as well; a used link says that it is done", async () => {
+  test("an opened link alone confirms nothing, a press does without JavaScript; a used link says that it is done", async () => {
     const { page } = await visit("about:blank");
     const email = newAddress();
     await signUp(page, email);
@@ -93,6 +92,32 @@ describe("a homeowner", () => {
     await plain.getByRole("heading", { name: "Adres e-mail potwierdzony!" }).waitFor();
     await page.goto(path);
     await page.getByRole("heading", { name: "Ten adres jest już potwierdzony" }).waitFor();
+  });
+
+  test("a mailed link that could not send itself is sent by a press", async () => {
+    const { page, consoleErrors } = await visit("about:blank", { viewport: phone });
+    const email = newAddress();
+    await signUp(page, email);
+    const sent = Promise.withResolvers<Route>();
+    const isCall = (url: URL) => url.pathname.startsWith("/potwierdz-email");
+    await page.route(isCall, (route) => {
+      if (route.request().method() === "POST") return sent.resolve(route);
+      return route.continue();
+    });
+    await page.goto(await mailedPath(email, /Potwierdź adres/));
+    const refused = await sent.promise;
+    await page.getByText("Chwileczkę, potwierdzamy adres:").waitFor();
+    await screenshot(page, "confirming-390");
+    await refused.abort("internetdisconnected");
+    await page.unroute(isCall);
+    await page.getByText("Brak połączenia z internetem.").waitFor();
+    await screenshot(page, "confirming-lost-390", false);
+    await page.getByRole("button", { name: "Potwierdź adres" }).click();
+    await page.getByRole("heading", { name: "Adres e-mail potwierdzony!" }).waitFor();
+    await hasFocus(page.locator("output").filter({ hasText: "Dziękujemy." }));
+    expect(consoleErrors.splice(0)).toEqual([
+      "Failed to load resource: net::ERR_INTERNET_DISCONNECTED",
+    ]);
   });
 });
 

@@ -110,6 +110,7 @@ export const changePasswordText = {
 export const confirmText = {
   title: "Potwierdź adres e-mail",
   waiting: "Potwierdź adres e-mail swojego konta w Domistrzu.",
+  confirming: "Chwileczkę, potwierdzamy adres:",
   toSignIn: "Przejdź do logowania",
   toProfile: "Przejdź do swojego profilu",
   fillProfile: "Uzupełnij profil firmy",

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { FormError } from "../../../ui/form/form-error.tsx";
@@ -21,7 +22,10 @@ type Props = {
   pressed: Pressed | undefined;
 };
 
-/** The page a mailed link opens. It acts by a press: programs that look after mails press none. */
+/**
+ * The page a mailed link opens. That of a sign-up acts by itself once its scripts run; every other one
+ * changes what an account is, and acts by a press. Programs that look after mails do neither.
+ */
 export function ConfirmByToken({ token, link, user, pressed }: Props) {
   const { state, purpose, email } = link;
   if (purpose && state === "open") return <Asked token={token} link={link} pressed={pressed} />;
@@ -96,16 +100,18 @@ function Asked({ token, link, pressed }: Omit<Props, "user">) {
   const isSending = useNavigation().state !== "idle";
   const { title, lead, button } = linkTexts[link.purpose!];
   const { contact, changesContact = false, email } = link;
+  const form = useSentOnce(link.purpose === "confirm");
   return (
     <AuthPage
       title={title}
       lead={
         <>
-          {lead} <strong className="block font-semibold wrap-anywhere text-ink">{email}</strong>
+          {isSending && link.purpose === "confirm" ? confirmText.confirming : lead}{" "}
+          <strong className="block font-semibold wrap-anywhere text-ink">{email}</strong>
         </>
       }
     >
-      <Form method="post" replace className="grid justify-items-start gap-6">
+      <Form ref={form} method="post" replace className="grid justify-items-start gap-6">
         <input type="hidden" name="verificationToken" value={token} />
         <FormError problem={pressed?.sentence} />
         {contact && <ContactChoice contact={contact} changes={changesContact} />}
@@ -115,4 +121,13 @@ function Asked({ token, link, pressed }: Omit<Props, "user">) {
       </Form>
     </AuthPage>
   );
+}
+
+/** Sends the form when the page has come to life; what came of it stays to be sent again by hand. */
+function useSentOnce(isWanted: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (isWanted) form.current?.requestSubmit();
+  }, [isWanted]);
+  return form;
 }
