@@ -21,7 +21,7 @@ const limits: Record<string, { files: string[]; bytes: number }> = {
   home: { files: ["site/home/home.page.tsx"], bytes: 80_650 },
   "search and landing": {
     files: ["search/page/search.page.tsx", "search/page/search-address.page.tsx"],
-    bytes: 90_200,
+    bytes: 90_250,
   },
   "company and project": { files: ["company-page/company.page.tsx"], bytes: 93_900 },
 };

@@ -89,6 +89,7 @@ test("trades are named, then counted; without any the specialization stands for 
       specialization: "Fachowiec",
       subcategories: names.map((name, id) => ({ id, name })),
     });
+  expect(of("Malowanie i prace K-G")).toBe("Malowanie i prace K-\u2060G");
   expect(of("Dachy", "Tynki, Wylewki")).toBe("Dachy\u00a0· Tynki, Wylewki");
   expect(of("A", "B", "C", "D")).toBe("A\u00a0· B\u00a0· C\u00a0· D");
   expect(of("A", "B", "C", "D", "E")).toBe("A\u00a0· B\u00a0· C i jeszcze 2");

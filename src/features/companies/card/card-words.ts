@@ -74,14 +74,17 @@ export function reasonOf(
   return { offers, free: freeFrom(company), distance: distanceText(company.distanceKm) };
 }
 
-/** „Glazurnicy · Tynki, Wylewki · Podłogi i jeszcze 2”; what the company is when it named no trade. */
+/** Joins what stands on both sides of it, and takes no room. */
+const wordJoiner = "\u2060";
+
+/** „Glazurnicy · Tynki, Wylewki · Podłogi i jeszcze 2”; what the company is when it named no trade. „K-G” stays in one line. */
 export function tradesText({
   subcategories,
   specialization,
 }: Pick<CompanyCard, "subcategories" | "specialization">): string {
   if (subcategories.length === 0) return specialization;
   return listed(
-    subcategories.map(({ name }) => name),
+    subcategories.map(({ name }) => name.replace("K-", `K-${wordJoiner}`)),
     { most: mostTrades, between: dot },
   );
 }
