@@ -20,6 +20,12 @@ export function preactPlugin(): Plugin {
       // What imports React itself goes through the same names.
       ssr: { noExternal: [/^(?:@dnd-kit|preact|react-router)/] },
     }),
+    // React's own, of which it makes no attribute: Preact writes it into the page.
+    transform: {
+      filter: { id: /\/node_modules\/react-router\//, code: "suppressHydrationWarning" },
+      handler: (code) =>
+        code.replaceAll(/,\s*suppressHydrationWarning: true|suppressHydrationWarning: true,/g, ""),
+    },
     // While developing: the refresh of components that React Router brings knows React alone.
     hotUpdate({ file }) {
       if (this.environment.name !== "client" || !/\.tsx?$/.test(file)) return undefined;

@@ -76,7 +76,7 @@ function useIdeaRemoval(id: string) {
 
 function Idea({ idea: { shown }, onRemove }: { idea: SavedIdea; onRemove: () => void }) {
   return (
-    <article className="flex h-full flex-col overflow-hidden rounded-xl border border-line bg-surface">
+    <div className="flex h-full flex-col overflow-hidden rounded-xl border border-line bg-surface">
       {shown ? (
         <Source shown={shown} />
       ) : (
@@ -94,7 +94,7 @@ function Idea({ idea: { shown }, onRemove }: { idea: SavedIdea; onRemove: () => 
           </span>
         </Button>
       </p>
-    </article>
+    </div>
   );
 }
 

@@ -48,3 +48,12 @@ test("texts of a page stand in their place as one list, in which no tag begins",
   expect(JSON.parse(list!)).toEqual([{ a: "</script><!--<b>7" }, ["ż"]]);
   expect(after).toBe("<script>");
 });
+
+test("what is drawn behind the document stands in it, without the marks around it", () => {
+  const html =
+    '<html><body><p id="7">x</p></body></html><!--$s--><script id="7">a</script><!--$s--><!--/$s--><!--/$s-->';
+  const page = bytesOf(pageBody(html, { sheet, texts: [], cuts: cutsOf(html, "7") })).toString();
+  expect(page).toBe(
+    '<!DOCTYPE html><html><body><p id="">x</p><script id="">a</script></body></html>',
+  );
+});

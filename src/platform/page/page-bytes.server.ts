@@ -8,6 +8,9 @@ export type StyleSheet = { content: string; part: KnownPart; source: string };
 const [open, close] = ['<style data-sheet="page">', "</style>"];
 const [openTexts, closeTexts] = ['<script type="application/json" data-texts="page">', "</script>"];
 const doctype = "<!DOCTYPE html>";
+const closing = "</body></html>";
+/** Of the renderer around what is waited for; it leaves some behind the document. */
+const waitMark = /<!--\/?\$s-->/g;
 
 export function readSheet(content: string): StyleSheet {
   const part = knownPart(content);
@@ -16,13 +19,22 @@ export function readSheet(content: string): StyleSheet {
 
 /**
  * A page as drawn, with its style sheet and its texts (JSON) filled in and without what is of this one
- * request. Long texts are copied nowhere on the way.
+ * request. The router draws its data behind the document, which is closed behind them here. Long texts are copied
+ * nowhere on the way.
  * @param cuts what is left out, in order, within no tag or text that is filled in
  */
 export function pageBody(
   html: string,
-  { sheet, texts, cuts }: { sheet: StyleSheet; texts: readonly string[]; cuts: readonly Stretch[] },
+  {
+    sheet,
+    texts,
+    ...page
+  }: { sheet: StyleSheet; texts: readonly string[]; cuts: readonly Stretch[] },
 ): MadeBody {
+  const closingAt = html.lastIndexOf(closing);
+  const isClosed = closingAt >= 0;
+  const cuts = isClosed ? [...page.cuts, ...endOf(html, closingAt)].toSorted(inOrder) : page.cuts;
+  const end = isClosed ? [closing] : [];
   const textsAt = html.lastIndexOf(openTexts + closeTexts) + openTexts.length;
   const hasTexts = texts.length > 0 && textsAt >= openTexts.length;
   const behind = (from: number) =>
@@ -31,8 +43,9 @@ export function pageBody(
           ...piecesOf(html, cuts, [from, textsAt]),
           listOf(texts),
           ...piecesOf(html, cuts, [textsAt]),
+          ...end,
         ]
-      : piecesOf(html, cuts, [from]);
+      : [...piecesOf(html, cuts, [from]), ...end];
   const at = html.indexOf(open + close);
   if (at < 0) return toBytes([doctype, ...behind(0)]);
   const sheetAt = at + open.length;
@@ -41,6 +54,18 @@ export function pageBody(
     part: sheet.part,
     end: toBytes(behind(sheetAt)),
   };
+}
+
+const inOrder = (left: Stretch, right: Stretch) => left.start - right.start;
+
+/** Where a document ends, and the renderer's marks behind it. */
+function endOf(html: string, closingAt: number): Stretch[] {
+  const behind = closingAt + closing.length;
+  const marks = [...html.slice(behind).matchAll(waitMark)].map(({ 0: mark, index }) => ({
+    start: behind + index,
+    end: behind + index + mark.length,
+  }));
+  return [{ start: closingAt, end: behind }, ...marks];
 }
 
 /** What is left of a stretch between the cuts. */

@@ -41,7 +41,7 @@ export function LeadCard({
           </h3>
           {isFresh && <Badge tone="accent">{text.fresh}</Badge>}
           <Talk lead={lead} />
-          <time dateTime={lead.created_at} suppressHydrationWarning className="ml-auto">
+          <time dateTime={lead.created_at} className="ml-auto">
             {leadMoment(lead.created_at, now)}
           </time>
         </header>
