@@ -10,11 +10,12 @@ import { kitchen, words } from "./factories/projects.ts";
 const app = useTestApp();
 
 type Json = z.core.JSONSchema.BaseSchema;
+type Call = {
+  operationId: string;
+  responses: Record<string, { content?: Record<string, { schema: Json }> }>;
+};
 type Document = {
-  paths: Record<
-    string,
-    Record<string, { responses: Record<string, { content?: Record<string, { schema: Json }> }> }>
-  >;
+  paths: Record<string, Record<string, Call>>;
   components: { schemas: Record<string, Json> };
 };
 
@@ -61,6 +62,15 @@ test("a project may come with its photos in it, as the call takes them", async (
   const project = { ...words, images: [kitchen, { url: kitchen, alt: "Kuchnia" }] };
   const { NewProject } = (await readDocument()).components.schemas;
   expect(z.fromJSONSchema(NewProject as never).safeParse(project).error).toBeUndefined();
+});
+
+test("every call has a name of its own", async () => {
+  const { paths } = await readDocument();
+  const calls = Object.values(paths).flatMap((methods) => Object.values(methods));
+  const names = calls.map(({ operationId }) => operationId);
+  expect(names.filter((name) => !/^[a-z]+(?:[A-Z][A-Za-z]*)+$/.test(name))).toEqual([]);
+  expect(new Set(names).size).toBe(calls.length);
+  expect(names).toContain("getCompaniesSlugBySlug");
 });
 
 test("every call tells what it answers when it fails", async () => {
