@@ -14,6 +14,7 @@ export const rooms = [
   "accounts/erasure",
   "accounts/settings",
   "accounts/password-field",
+  "accounts/google",
   "accounts/forms",
   "accounts/menu",
   "accounts/modals",

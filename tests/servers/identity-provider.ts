@@ -2,7 +2,9 @@ import { generateKeyPairSync } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Provider } from "oidc-provider";
+import { expect } from "vitest";
 import { newSecret } from "../../src/features/accounts/secrets.server.ts";
+import type { ApiCaller } from "../api-caller.ts";
 
 /** What the provider says of who signs in. */
 type Person = { sub: string; email: string; email_verified: boolean; given_name: string };
@@ -109,4 +111,17 @@ async function visit(issuer: string, start: string): Promise<string> {
     url = new URL(next, issuer).href;
   }
   return url;
+}
+
+/** A browser's whole way to the provider and back. @returns where it ends, without the site's address */
+export async function signInThrough(
+  provider: IdentityProvider,
+  { browser, appUrl, query = "" }: { browser: ApiCaller; appUrl: string; query?: string },
+): Promise<string> {
+  const left = await browser.get(`/auth/google${query}`);
+  expect(left.status).toBe(302);
+  const back = await provider.visit(left.headers.get("location")!);
+  const arrived = await browser.get(back.slice(`${appUrl}/api`.length));
+  expect(arrived.status).toBe(302);
+  return arrived.headers.get("location")!.slice(appUrl.length);
 }

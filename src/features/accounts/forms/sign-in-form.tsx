@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox, EmailField } from "../../../ui/form/field.tsx";
 import { FormError } from "../../../ui/form/form-error.tsx";
+import { GoogleButton } from "../google/google-button.tsx";
 import { PasswordField } from "../password-field/password-field.tsx";
 import { readValues } from "./form-bodies.ts";
-import { GoogleButton } from "./google-button.tsx";
 import { signInText } from "./ui-text.ts";
 import { type AccountFormInput, useAccountForm } from "./use-account-form.ts";
 import { useFirstField } from "./use-first-field.ts";
@@ -71,7 +71,7 @@ export function SignInForm({
           {signInText.submit}
         </Button>
       </form>
-      <GoogleButton enabled={google} />
+      <GoogleButton enabled={google} back={back} />
       {children}
     </div>
   );

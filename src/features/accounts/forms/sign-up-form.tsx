@@ -1,15 +1,15 @@
 import { type ReactNode, useId, useState } from "react";
-import { Link } from "react-router";
 import type { FieldErrors } from "../../../platform/form/refusal.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox, EmailField, TextField } from "../../../ui/form/field.tsx";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import { CityCombobox } from "../../catalogue/city-combobox.tsx";
+import { GoogleButton } from "../google/google-button.tsx";
+import { TermsLinks } from "../google/terms-links.tsx";
 import { PasswordField } from "../password-field/password-field.tsx";
 import type { AccountKind } from "../redirect-path.ts";
 import { AccountKindTabs } from "./account-kind-tabs.tsx";
 import type { Values } from "./form-bodies.ts";
-import { GoogleButton } from "./google-button.tsx";
 import { Hint } from "./hint.tsx";
 import { NameFields } from "./name-fields.tsx";
 import { SpecializationChoice } from "./specialization-choice.tsx";
@@ -66,7 +66,7 @@ export function SignUpForm(props: SignUpFormProps) {
             {signUpText.submit}
           </Button>
         </form>
-        {!corporate && <GoogleButton enabled={google} terms />}
+        {!corporate && <GoogleButton enabled={google} back={back} terms />}
       </div>
       {children}
     </div>
@@ -129,27 +129,12 @@ function PersonFields({ errors, typed }: Part) {
         required
         error={errors.terms}
         defaultChecked={Boolean(typed.terms)}
-        label={<TermsLabel />}
+        label={
+          <>
+            Akceptuję <TermsLinks knows="i znam" />
+          </>
+        }
       />
-    </>
-  );
-}
-
-const termsLink =
-  "font-medium text-accent underline decoration-1 underline-offset-4 hover:decoration-2";
-
-/** New tabs, so that what was typed stays. */
-function TermsLabel() {
-  return (
-    <>
-      Akceptuję{" "}
-      <Link to="/regulamin-serwisu" target="_blank" className={termsLink}>
-        regulamin
-      </Link>{" "}
-      i znam{" "}
-      <Link to="/polityka-prywatnosci" target="_blank" className={termsLink}>
-        politykę prywatności
-      </Link>
     </>
   );
 }

@@ -24,7 +24,7 @@ import {
   uiText,
 } from "../forms/ui-text.ts";
 import { useFinishSignIn } from "../forms/use-finish-sign-in.ts";
-import { useProviders } from "../forms/use-providers.ts";
+import { useProviders } from "../google/use-providers.ts";
 import { keepWay } from "../kept-way.ts";
 import { auth, type AuthModal, useAuth } from "../session/store.ts";
 import { AuthErrorPopup } from "./auth-error-popup.tsx";

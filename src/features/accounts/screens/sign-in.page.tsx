@@ -2,13 +2,14 @@ import { redirect, useNavigate } from "react-router";
 import { viewerContext } from "../../../platform/page/page-context.ts";
 import { pageMeta } from "../../../platform/page/seo.ts";
 import { Hint } from "../forms/hint.tsx";
-import { loadProviders } from "../forms/load-providers.ts";
 import { actionResponse, runForm } from "../forms/page-actions.ts";
 import { SignInForm } from "../forms/sign-in-form.tsx";
 import { SignUpForm } from "../forms/sign-up-form.tsx";
 import { SwitchLine } from "../forms/switch-line.tsx";
-import { googleOutcomes, signInText, signUpText } from "../forms/ui-text.ts";
+import { signInText, signUpText } from "../forms/ui-text.ts";
 import { useFinishSignIn } from "../forms/use-finish-sign-in.ts";
+import { googleOutcomes } from "../google/google-text.ts";
+import { loadProviders } from "../google/load-providers.ts";
 import { keepWay } from "../kept-way.ts";
 import {
   type AccountKind,

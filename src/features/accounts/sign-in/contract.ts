@@ -121,8 +121,11 @@ export const redirectToGoogle = endpoint({
   limits: [accountLimits.identityByIp],
   tags,
   summary: "Logowanie przez Google",
-  description: "`terms=1` przy rejestracji: bez konta o tym adresie powstaje konto osobiste.",
-  request: { query: z.object({ terms: z.enum(["1"]).optional() }) },
+  description:
+    "`terms=1` przy rejestracji: bez konta o tym adresie powstaje konto osobiste. `redirect`: ścieżka serwisu, do której wrócić po zalogowaniu.",
+  request: {
+    query: z.object({ terms: z.enum(["1"]).optional(), redirect: z.string().optional() }),
+  },
   responses: redirected,
 });
 

@@ -4,33 +4,47 @@ import { type ApiContext, createRouter } from "../../../platform/api/router.serv
 import type { Config } from "../../../platform/config.server.ts";
 import { accountErrors } from "../contract.ts";
 import type { AccountHooks } from "../hooks.ts";
+import { ownPath, profilePath } from "../redirect-path.ts";
 import { readSignedValue, signValue } from "../secrets.server.ts";
 import { hiddenCookie, hiddenCookieName } from "../session/session-set-cookie.server.ts";
 import { googleFailedPage, listProviders, redirectToGoogle, returnFromGoogle } from "./contract.ts";
-import { type OidcFlow, startAuthorization, finishAuthorization } from "./google.server.ts";
+import {
+  finishAuthorization,
+  isCancelled,
+  type OidcFlow,
+  startAuthorization,
+} from "./google.server.ts";
 import { rememberWaitingIdentity, resolveIdentity } from "./identity.server.ts";
 import { startSession } from "./sign-in.server.ts";
 
-const flowPurpose = "oidc";
-const flowCookie = (appUrl: string) => hiddenCookieName(appUrl, flowPurpose);
+const flowPurpose = "oidc-flows";
+const flowCookie = (appUrl: string) => hiddenCookieName(appUrl, "oidc");
 const oidcFlowSeconds = 10 * 60;
+/** Of as many tabs; with the way back of each they fit into a cookie. */
+const flowsMax = 3;
+const backMaxLength = 500;
+type Outcome = "polacz" | "bez-konta" | "niepotwierdzony" | "anulowano" | "blad";
 /** Where each outcome leads; the sign-in page explains the value of `google`. */
-const signInPage = (reason: "polacz" | "bez-konta" | "niepotwierdzony") =>
-  `/zaloguj?google=${reason}`;
+const signInPage = (outcome: Outcome, back?: string) => {
+  const query = new URLSearchParams({ google: outcome, ...(back && { redirect: back }) });
+  return `/zaloguj?${query.toString()}`;
+};
 
 export function googleApi(hooks: AccountHooks) {
   return createRouter()
     .openapi(listProviders, (c) => c.json({ google: Boolean(c.var.services.config.oidc) }, 200))
     .openapi(redirectToGoogle, async (c) => {
       const config = requireProvider(c);
-      const hasAcceptedTerms = c.req.valid("query").terms === "1";
-      const started = await orRefused(c, startAuthorization(config, hasAcceptedTerms));
-      if (!started) return c.redirect(config.appUrl + googleFailedPage, 302);
-      const { url, flow } = started;
-      const signed = signValue(c.var.services.secret, flowPurpose, JSON.stringify(flow));
-      const options = hiddenCookie(config.appUrl, oidcFlowSeconds);
-      setCookie(c, flowCookie(config.appUrl), signed, options);
-      return c.redirect(url, 302);
+      const { terms, redirect } = c.req.valid("query");
+      const path = ownPath(redirect);
+      const back = path && path.length <= backMaxLength ? path : undefined;
+      const started = await orRefused(
+        c,
+        startAuthorization(config, { terms: terms === "1", back }),
+      );
+      if (!started) return c.redirect(config.appUrl + signInPage("blad", back), 302);
+      keepFlows(c, [started.flow, ...keptFlows(c)].slice(0, flowsMax));
+      return c.redirect(started.url, 302);
     })
     .openapi(returnFromGoogle, async (c) => {
       const config = requireProvider(c);
@@ -56,31 +70,59 @@ async function orRefused<T>(c: ApiContext, asked: Promise<T>): Promise<T | undef
   }
 }
 
+function keptFlows(c: ApiContext): OidcFlow[] {
+  const { config, secret } = c.var.services;
+  const signed = getCookie(c, flowCookie(config.appUrl));
+  return JSON.parse(readSignedValue(secret, flowPurpose, signed) ?? "[]") as OidcFlow[];
+}
+
+function keepFlows(c: ApiContext, flows: OidcFlow[]) {
+  const { config, secret } = c.var.services;
+  const name = flowCookie(config.appUrl);
+  if (flows.length === 0) {
+    deleteCookie(c, name, hiddenCookie(config.appUrl));
+    return;
+  }
+  const signed = signValue(secret, flowPurpose, JSON.stringify(flows));
+  setCookie(c, name, signed, hiddenCookie(config.appUrl, oidcFlowSeconds));
+}
+
+/** What this tab set out with; it leads back once. Those of other tabs stay. */
+function takeFlow(c: ApiContext, state: string | null): OidcFlow | undefined {
+  const flows = keptFlows(c);
+  const flow = flows.find((kept) => kept.state === state);
+  if (!flow) return undefined;
+  keepFlows(
+    c,
+    flows.filter((kept) => kept !== flow),
+  );
+  return flow;
+}
+
 async function handleCallback(
   c: ApiContext,
   config: WithProvider,
   hooks: AccountHooks,
 ): Promise<string> {
   const { services } = c.var;
-  const cookie = flowCookie(config.appUrl);
-  const remembered = readSignedValue(services.secret, flowPurpose, getCookie(c, cookie));
-  deleteCookie(c, cookie, hiddenCookie(config.appUrl));
-  if (!remembered) return googleFailedPage;
-  const flow = JSON.parse(remembered) as OidcFlow;
-  const query = new URL(c.req.url).search;
+  const { search: query, searchParams } = new URL(c.req.url);
+  const flow = takeFlow(c, searchParams.get("state"));
+  if (!flow) return googleFailedPage;
+  const { back } = flow;
+  if (isCancelled(searchParams)) return signInPage("anulowano", back);
   const claims = await orRefused(c, finishAuthorization(config, { query, flow }));
-  if (!claims) return googleFailedPage;
+  if (!claims) return signInPage("blad", back);
   const outcome = await resolveIdentity(services, {
     claims,
     hasAcceptedTerms: flow.terms,
     hooks,
   });
-  if (outcome.kind === "no account") return signInPage("bez-konta");
-  if (outcome.kind === "address not verified") return signInPage("niepotwierdzony");
+  if (outcome.kind === "no account") return signInPage("bez-konta", back);
+  if (outcome.kind === "address not verified") return signInPage("niepotwierdzony", back);
   if (outcome.kind === "waits for confirmation") {
     rememberWaitingIdentity(c, outcome.identityId);
-    return signInPage("polacz");
+    return signInPage("polacz", back);
   }
   await startSession(c, { accountId: outcome.accountId, isRemembered: false });
-  return "/moj-profil";
+  return back ?? profilePath;
 }

@@ -11,7 +11,10 @@ import {
 import { addCompany } from "../../../../tests/factories/companies.ts";
 import { waitingJobs, waitingOf } from "../../../../tests/factories/jobs.ts";
 import { addLead } from "../../../../tests/factories/leads.ts";
-import { startIdentityProvider } from "../../../../tests/servers/identity-provider.ts";
+import {
+  signInThrough,
+  startIdentityProvider,
+} from "../../../../tests/servers/identity-provider.ts";
 import type { Mailer } from "../../../platform/mail/mailer.server.ts";
 import {
   type AccountMail,
@@ -37,18 +40,8 @@ beforeEach(() => {
 });
 afterAll(() => provider.close());
 
-async function signInThroughGoogle(
-  browser: ApiCaller,
-  query = "",
-  through = provider,
-): Promise<string> {
-  const left = await browser.get(`/auth/google${query}`);
-  expect(left.status).toBe(302);
-  const back = await through.visit(left.headers.get("location")!);
-  const arrived = await browser.get(back.slice(`${appUrl}/api`.length));
-  expect(arrived.status).toBe(302);
-  return arrived.headers.get("location")!.slice(appUrl.length);
-}
+const signInThroughGoogle = (browser: ApiCaller, query = "", through = provider) =>
+  signInThrough(through, { browser, appUrl, query });
 
 test("the way there carries PKCE, a state and a nonce; its memory is hidden from scripts", async () => {
   const { headers } = await app().guest().get("/auth/google");

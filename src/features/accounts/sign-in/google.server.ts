@@ -4,7 +4,14 @@ import { lazyAsync } from "../../../platform/lazy.ts";
 import type { Claims } from "./identity.server.ts";
 
 /** What must survive the way to the provider and back; kept in a signed, short-lived cookie. */
-export type OidcFlow = { state: string; nonce: string; verifier: string; terms: boolean };
+export type OidcFlow = {
+  state: string;
+  nonce: string;
+  verifier: string;
+  terms: boolean;
+  /** Where to go after signing in. */
+  back?: string | undefined;
+};
 
 let discovered: { key: string; read: () => Promise<openid.Configuration> } | undefined;
 
@@ -32,14 +39,14 @@ const callbackUrl = (appUrl: string) => `${appUrl}/api/auth/google/callback`;
 /** Where to send the browser, and what to remember meanwhile. */
 export async function startAuthorization(
   config: Config & { oidc: NonNullable<Config["oidc"]> },
-  terms: boolean,
+  asked: Pick<OidcFlow, "terms" | "back">,
 ): Promise<{ url: string; flow: OidcFlow }> {
   const provider = await discover(config.oidc);
   const flow: OidcFlow = {
     state: openid.randomState(),
     nonce: openid.randomNonce(),
     verifier: openid.randomPKCECodeVerifier(),
-    terms,
+    ...asked,
   };
   const url = openid.buildAuthorizationUrl(provider, {
     redirect_uri: callbackUrl(config.appUrl),
@@ -51,6 +58,9 @@ export async function startAuthorization(
   });
   return { url: url.href, flow };
 }
+
+/** Whether who was led to the provider turned back there. */
+export const isCancelled = (query: URLSearchParams) => query.get("error") === "access_denied";
 
 /** Exchanges the code the browser came back with. @throws when anything does not fit the journey. */
 export async function finishAuthorization(

@@ -1,9 +1,22 @@
 import { Badge } from "../../../ui/badge.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
-import { googleText } from "./ui-text.ts";
+import { googleText } from "./google-text.ts";
+import { TermsLinks } from "./terms-links.tsx";
+
+type GoogleButtonProps = {
+  enabled: boolean;
+  /** Where to go after signing in. */
+  back?: string | undefined;
+  /** It opens an account too, and says what is agreed to by that. */
+  terms?: boolean;
+};
 
 /** Disabled, with „Wkrótce”, where no provider is configured. */
-export function GoogleButton({ enabled, terms = false }: { enabled: boolean; terms?: boolean }) {
+export function GoogleButton({ enabled, back, terms = false }: GoogleButtonProps) {
+  const query = new URLSearchParams({
+    ...(terms && { terms: "1" }),
+    ...(back && { redirect: back }),
+  }).toString();
   const look = `${buttonClass("white")} w-full`;
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -13,7 +26,7 @@ export function GoogleButton({ enabled, terms = false }: { enabled: boolean; ter
         <span aria-hidden="true" className="h-px grow bg-line" />
       </div>
       {enabled ? (
-        <a href={`/api/auth/google${terms ? "?terms=1" : ""}`} className={look}>
+        <a href={`/api/auth/google${query && `?${query}`}`} className={look}>
           <GoogleMark />
           {googleText.button}
         </a>
@@ -27,6 +40,11 @@ export function GoogleButton({ enabled, terms = false }: { enabled: boolean; ter
           {googleText.button}
           <Badge className="max-sm:absolute max-sm:-top-4 max-sm:right-4">{googleText.soon}</Badge>
         </button>
+      )}
+      {enabled && terms && (
+        <p className="text-sm text-ink-muted">
+          {googleText.accepts} <TermsLinks knows={googleText.knows} />.
+        </p>
       )}
     </div>
   );
