@@ -106,6 +106,7 @@ type UserRow = {
   role: User["role"];
   isEmailConfirmed: boolean;
   pendingEmail: string | null;
+  hasPassword: boolean;
   companyName: string | null;
   specialization: "Architekt" | "Fachowiec" | null;
   city: string | null;
@@ -119,7 +120,8 @@ export async function findUser(executor: Executor, id: string): Promise<User | u
   const { rows } = await sql<UserRow>`
     select a.id, a.email, a.first_name as "firstName", a.last_name as "lastName", a.role,
            a.email_confirmed_at is not null as "isEmailConfirmed",
-           a.pending_email as "pendingEmail", c.name as "companyName",
+           a.pending_email as "pendingEmail",
+           a.password_hash is not null as "hasPassword", c.name as "companyName",
            case m.slug when 'architekci' then 'Architekt' when 'fachowcy' then 'Fachowiec' end
              as "specialization",
            y.name as "city", p.features->'contact_methods' as "contactMethods",
@@ -138,6 +140,7 @@ function toUser(row: UserRow): User {
   const { id, email, firstName, lastName, isEmailConfirmed, role } = row;
   const user: User = { id, email, firstName, lastName, isEmailConfirmed, role };
   if (row.pendingEmail) user.pendingEmail = row.pendingEmail;
+  if (!row.hasPassword) user.hasPassword = false;
   if (role === "private") return user;
   const methods = row.contactMethods ?? [];
   return {

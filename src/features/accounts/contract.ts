@@ -61,8 +61,7 @@ export const accountErrors = {
     code: "PASSWORD_NOT_SET",
     status: 409,
     message: "Password is not set",
-    detail:
-      "To konto nie ma jeszcze hasła. Ustaw je, wybierając „Nie pamiętam hasła” przy logowaniu.",
+    detail: "To konto nie ma jeszcze hasła. Ustaw je na stronie „Konto”.",
   },
   identityOff: {
     code: "IDENTITY_PROVIDER_OFF",
@@ -172,6 +171,9 @@ export const userSchema = z
     }),
     /** An address that waits for its link to be used. */
     pendingEmail: z.string().optional(),
+    hasPassword: z.literal(false).optional().openapi({
+      description: "`false`, gdy konto loguje się tylko przez Google; inaczej brak",
+    }),
   })
   .openapi("User");
 export type User = z.infer<typeof userSchema>;

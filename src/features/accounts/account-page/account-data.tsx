@@ -19,6 +19,13 @@ export function DownloadData() {
 export function EraseAccount({ user, actionResult }: AccountFormProps) {
   const failed = actionResult?.form === "deleteAccount";
   const [open, setOpen] = useState(failed);
+  if (user.hasPassword === false) {
+    return (
+      <SettingsCard title={profileText.erase} lead={profileText.eraseLead} isDangerous>
+        <p>{profileText.eraseNeedsPassword}</p>
+      </SettingsCard>
+    );
+  }
   return (
     <SettingsCard title={profileText.erase} lead={profileText.eraseLead} isDangerous>
       <Button

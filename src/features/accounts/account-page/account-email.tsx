@@ -10,23 +10,17 @@ import { contactText, profileText, uiText } from "../forms/ui-text.ts";
 import { type ActionResult, useAccountForm } from "../forms/use-account-form.ts";
 import { NewAddressFields } from "../screens/new-address-fields.tsx";
 import { type AccountFormProps, SentLine } from "./account-forms.tsx";
+import { PendingButton } from "./pending-button.tsx";
 import { SettingsCard } from "./settings-card.tsx";
 
-export function EmailForm({ user, actionResult }: AccountFormProps) {
-  const { revalidate } = useRevalidator();
+export function EmailCard({ user, actionResult }: AccountFormProps) {
   const { contact } = user;
-  const frame = useRef<HTMLDivElement>(null);
-  const { formProps, errors, problem, pending, typed, sent } = useAccountForm({
-    form: "changeEmail",
-    actionResult,
-    onSent: async ({ sentence }) => {
-      frame.current?.querySelector("form")?.reset();
-      showToast({ type: "success", message: sentence ?? uiText.saved });
-      await revalidate();
-    },
-  });
+  const isFixed = user.hasPassword === false;
   return (
-    <SettingsCard title={profileText.emailTitle} lead={profileText.emailLead}>
+    <SettingsCard
+      title={profileText.emailTitle}
+      lead={isFixed ? profileText.changeNeedsPassword : profileText.emailLead}
+    >
       <dl className="grid gap-2 rounded-lg bg-stone px-4 py-3">
         <Address name={profileText.emailCurrent} value={user.email} />
         {user.pendingEmail && <Address name={profileText.emailPending} value={user.pendingEmail} />}
@@ -44,27 +38,45 @@ export function EmailForm({ user, actionResult }: AccountFormProps) {
       {contact && !isCopied(contact.email, user) && (
         <Contact contact={contact} actionResult={actionResult} />
       )}
-      <div ref={frame}>
-        <form {...formProps} className="grid gap-5">
-          <input type="hidden" name="form" value="changeEmail" />
-          <FormError problem={problem} />
-          {sent?.sentence && <SentLine>{sent.sentence}</SentLine>}
-          <NewAddressFields label={profileText.newEmail} typed={typed} errors={errors} />
-          {contact && (
-            <ContactChoice contact={contact.email} changes={isCopied(contact.email, user)} />
-          )}
-          <Button
-            type="submit"
-            size="sm"
-            variant="black"
-            pending={pending}
-            className="justify-self-start"
-          >
-            {profileText.changeEmail}
-          </Button>
-        </form>
-      </div>
+      {!isFixed && <EmailForm user={user} actionResult={actionResult} />}
     </SettingsCard>
+  );
+}
+
+function EmailForm({ user, actionResult }: AccountFormProps) {
+  const { revalidate } = useRevalidator();
+  const { contact } = user;
+  const frame = useRef<HTMLDivElement>(null);
+  const { formProps, errors, problem, pending, typed, sent } = useAccountForm({
+    form: "changeEmail",
+    actionResult,
+    onSent: async ({ sentence }) => {
+      frame.current?.querySelector("form")?.reset();
+      showToast({ type: "success", message: sentence ?? uiText.saved });
+      await revalidate();
+    },
+  });
+  return (
+    <div ref={frame}>
+      <form {...formProps} className="grid gap-5">
+        <input type="hidden" name="form" value="changeEmail" />
+        <FormError problem={problem} />
+        {sent?.sentence && <SentLine>{sent.sentence}</SentLine>}
+        <NewAddressFields label={profileText.newEmail} typed={typed} errors={errors} />
+        {contact && (
+          <ContactChoice contact={contact.email} changes={isCopied(contact.email, user)} />
+        )}
+        <Button
+          type="submit"
+          size="sm"
+          variant="black"
+          pending={pending}
+          className="justify-self-start"
+        >
+          {profileText.changeEmail}
+        </Button>
+      </form>
+    </div>
   );
 }
 
@@ -108,36 +120,5 @@ function Address({ name, value }: { name: string; value: string }) {
         <EmailText email={value} />
       </dd>
     </div>
-  );
-}
-
-/** One press, one sentence. */
-function PendingButton({
-  form,
-  actionResult,
-  children,
-}: {
-  form: "resendChange" | "cancelChange" | "resendContact" | "adoptContact";
-  actionResult: ActionResult | undefined;
-  children: string;
-}) {
-  const { revalidate } = useRevalidator();
-  const { formProps, problem, pending, sent } = useAccountForm({
-    form,
-    actionResult,
-    onSent: async ({ sentence }) => {
-      showToast({ type: "success", message: sentence ?? uiText.saved });
-      await revalidate();
-    },
-  });
-  return (
-    <form {...formProps} className="grid gap-3">
-      <input type="hidden" name="form" value={form} />
-      <FormError problem={problem} />
-      {sent?.sentence && <SentLine>{sent.sentence}</SentLine>}
-      <Button type="submit" size="sm" variant="outlined" pending={pending}>
-        {children}
-      </Button>
-    </form>
   );
 }

@@ -31,6 +31,7 @@ const roles = ["private", "corporate"] as const;
 
 const accountForms: readonly FormName[] = [
   "names",
+  "forgotPassword",
   "changeEmail",
   "resendChange",
   "cancelChange",

@@ -193,6 +193,12 @@ export const profileText = {
   cancelChange: "Anuluj zmianę",
   passwordTitle: "Hasło",
   passwordLead: "Zmień je, jeśli ktoś mógł je poznać.",
+  noPasswordLead:
+    "Logujesz się przez Google. Możesz też ustawić hasło: wyślemy link na adres konta, a po jego ustawieniu zalogujesz się ponownie.",
+  setPassword: "Wyślij link do ustawienia hasła",
+  setPasswordSent: "Wysłaliśmy link do ustawienia hasła na adres konta.",
+  changeNeedsPassword: "Aby zmienić adres, najpierw ustaw hasło na tej stronie.",
+  eraseNeedsPassword: "Aby usunąć konto, najpierw ustaw hasło na tej stronie.",
   devices: "Urządzenia",
   devicesLead: "Na tych urządzeniach jest otwarte Twoje konto.",
   thisDevice: "To urządzenie",

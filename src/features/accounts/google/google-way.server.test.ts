@@ -6,7 +6,8 @@ import {
   signInThrough,
   startIdentityProvider,
 } from "../../../../tests/servers/identity-provider.ts";
-import { useWeb } from "../../../../tests/web.ts";
+import { cookieHeader, useWeb } from "../../../../tests/web.ts";
+import { profileText } from "../forms/ui-text.ts";
 import { googleText } from "./google-text.ts";
 
 const appUrl = "http://localhost:3999";
@@ -40,6 +41,33 @@ test("who may open an account by the button reads what is agreed to by that", as
   expect(signUp.text).toContain('href="/api/auth/google?terms=1"');
   expect(plain(signUp.text)).toContain(googleText.accepts);
   expect(plain((await web().send("/zaloguj")).text)).not.toContain(googleText.accepts);
+});
+
+test("an account without a password is asked for none, and gets a link to set one", async () => {
+  const browser = app().guest();
+  await arrive(browser, "?terms=1");
+  const headers = { cookie: cookieHeader(browser.cookies) };
+  const { text } = await web().send("/konto", { headers });
+  expect(text).not.toContain('type="password"');
+  for (const sentence of [
+    profileText.noPasswordLead,
+    profileText.changeNeedsPassword,
+    profileText.eraseNeedsPassword,
+  ]) {
+    expect(plain(text)).toContain(sentence);
+  }
+  const sent = await web().send("/konto", {
+    method: "POST",
+    headers: {
+      ...headers,
+      origin: appUrl,
+      "sec-fetch-site": "same-origin",
+      host: new URL(appUrl).host,
+      "content-type": "application/x-www-form-urlencoded",
+    },
+    body: new URLSearchParams({ form: "forgotPassword", email: provider.person.email }).toString(),
+  });
+  expect(plain(sent.text)).toContain(profileText.setPasswordSent);
 });
 
 test("the way back leads to the page that was asked for, of this site alone, also after a refusal", async () => {

@@ -82,6 +82,7 @@ test("no user gets an account without the terms, with them a confirmed private o
     firstName: "Gosia",
     role: "private",
     isEmailConfirmed: true,
+    hasPassword: false,
   });
   expect(await signInThroughGoogle(app().guest())).toBe("/moj-profil");
 });
