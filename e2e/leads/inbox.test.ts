@@ -244,3 +244,22 @@ describe("the tab „Zlecenia”", () => {
     expect(await page.getByRole("button", { name: "Akceptuj zlecenie" }).count()).toBe(0);
   });
 });
+
+test("the sender's address breaks where it can, and the switch begins beside its words, with letters twice as large", async () => {
+  const { page, context } = await openTab(small);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 32 } });
+  const address = page.getByText("klient@domistrz.example", { exact: true }).first();
+  const cut = () =>
+    address.evaluate((it) =>
+      [...it.childNodes].flatMap((part) => {
+        const range = document.createRange();
+        range.selectNodeContents(part);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => top));
+        return lines.size > 1 ? [part.textContent] : [];
+      }),
+    );
+  await expect.poll(cut).toEqual([]);
+  const look = page.getByRole("switch").evaluate((it) => getComputedStyle(it).textAlign);
+  expect(await look).toBe("left");
+});

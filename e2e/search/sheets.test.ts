@@ -207,3 +207,20 @@ test("a first visit on a small phone sees the whole search of the search page", 
   await hydrated(page);
   await seesWholeSearch(page);
 });
+
+test("the filters have room on a phone that is turned, with letters twice as large", async () => {
+  const { page, context } = await visit("/szukaj", { viewport: phone });
+  await hydrated(page);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 32 } });
+  await filters(page).click();
+  await page.setViewportSize({ width: phone.height, height: phone.width });
+  const show = sheet(page).getByRole("button", { name: /^Pokaż/ });
+  await show.waitFor();
+  // Rules for its former height may still hold for a frame.
+  const covers = async () => {
+    const chip = await rectOf(sheet(page).getByText("Wszyscy", { exact: true }));
+    return (await rectOf(show)).top < chip.bottom;
+  };
+  await expect.poll(covers).toBe(false);
+});

@@ -94,7 +94,7 @@ function PlanHead({ plan, isOwn }: { plan: ShownPlan; isOwn: boolean }) {
         {plan.name}
       </span>
       <span className="block text-[0.9375rem] font-normal text-ink-muted max-md:sr-only">
-        {amount === 0 ? planText.forNothing : `${formatNumber(amount)}\u00A0zł ${planText.aMonth}`}
+        {amount === 0 ? planText.free : `${formatNumber(amount)}\u00A0zł ${planText.aMonth}`}
       </span>
     </th>
   );

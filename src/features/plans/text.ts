@@ -8,7 +8,6 @@ export const planText = {
   availabilityNeedsPlan: "Kalendarz włączysz od planu Złotego.",
   mostPopular: "Najbardziej popularny",
   free: "Darmowy",
-  forNothing: "bez opłat",
   comparison: "Porównanie planów",
   compared: "Co jest w planie",
   included: "jest",

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { bindLetters } from "../../platform/polish/bind-letters.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { namedSubcategories } from "../catalogue/catalogue.ts";
@@ -38,7 +39,7 @@ function RenovationRow({ renovation, level }: { renovation: Renovation; level: 2
             to={hasNews(renovation) ? willingPath(id) : renovationPath(id)}
             className="after:absolute after:inset-0 after:rounded-xl hover:text-accent"
           >
-            {name}
+            {bindLetters(name)}
           </Link>
         </Heading>
         <p className="mt-0.5 text-ink-muted">{aboutText(renovation)}</p>

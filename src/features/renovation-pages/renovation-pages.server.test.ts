@@ -191,7 +191,7 @@ describe("the page of a renovation", () => {
     const { status, text } = await read(`/moje-remonty/${id}`, stranger);
     expect(status).toBe(404);
     expect(text).not.toContain("Tajny remont");
-    expect(text).toContain("Nie znaleziono takiego remontu.");
+    expect(text).toMatch(/<h1[^>]*>Nie znaleziono takiego remontu<\/h1>/);
   });
 });
 

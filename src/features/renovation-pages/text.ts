@@ -19,7 +19,7 @@ export const pagesText = {
   description: "Zaplanuj remont, zapisz w nim firmy i zobacz, kto chce go zrealizować.",
   lead: "Zapisuj firmy przy każdym remoncie i zobacz, które chcą go zrealizować.",
   add: "Nowy remont",
-  gone: "Nie znaleziono takiego remontu.",
+  gone: "Nie znaleziono takiego remontu",
   goneText: "Mógł zostać usunięty albo w adresie jest literówka.",
   goneWithDraft:
     "Mógł zostać usunięty w innym oknie. Mamy jednak to, co ostatnio w nim zmieniono: możesz z tego zrobić nowy remont.",

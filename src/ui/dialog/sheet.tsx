@@ -25,7 +25,7 @@ export function Sheet({
       aria-labelledby={titleId}
       className="m-0 h-dvh max-h-none w-full max-w-none bg-ground p-0 text-ink open:animate-rise"
     >
-      <div className="flex h-full flex-col">
+      <div className="flex h-full flex-col tiny-window:h-auto">
         <div className="flex items-center justify-between gap-4 border-b border-line px-[25px] pt-4 pb-2.5">
           <h2
             ref={heading}
@@ -46,7 +46,7 @@ export function Sheet({
 /** What scrolls in a sheet. */
 export function SheetBody({ children }: { children: ReactNode }) {
   return (
-    <div className="relative min-h-0 grow space-y-6 overflow-y-auto overscroll-contain px-[25px] py-5">
+    <div className="relative min-h-0 grow space-y-6 overflow-y-auto overscroll-contain px-[25px] py-5 tiny-window:overflow-visible">
       {children}
     </div>
   );

@@ -3,6 +3,7 @@ import { bindLetters } from "../../../platform/polish/bind-letters.ts";
 import { formatMonths } from "../../../platform/polish/format.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { EmailText } from "../../../ui/form/email-text.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { styleById, subcategoryById } from "../../catalogue/catalogue.ts";
 import { DottedNames } from "../../catalogue/dotted-names.tsx";
@@ -65,7 +66,10 @@ function Sender({ lead: { sender_name: name, contact_email: email } }: { lead: L
   return (
     <p className="wrap-anywhere">
       {name && <span className="font-semibold">{name} </span>}
-      <span className={name ? "text-ink-muted" : "font-semibold"}>{email}</span> {text.wrote}
+      <span className={name ? "text-ink-muted" : "font-semibold"}>
+        <EmailText email={email} />
+      </span>{" "}
+      {text.wrote}
     </p>
   );
 }

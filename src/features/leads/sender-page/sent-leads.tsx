@@ -66,12 +66,14 @@ function SentLeadRow({ lead, thisYear }: { lead: SentLead; thisYear: number }) {
             to={`/zlecenie/${lead.id}`}
             className="after:absolute after:inset-0 after:rounded-xl hover:text-accent"
           >
-            {company}
+            {bindLetters(company)}
           </Link>
         </p>
         <p className="mt-0.5 text-sm text-ink-muted">
-          {leadText.number(lead)},{" "}
-          <time dateTime={lead.created_at}>{momentText(lead.created_at, thisYear)}</time>
+          <span className="inline-block">{leadText.number(lead)},</span>{" "}
+          <time dateTime={lead.created_at} className="inline-block">
+            {momentText(lead.created_at, thisYear)}
+          </time>
         </p>
         <p className="mt-2 line-clamp-2 wrap-anywhere text-ink-muted">
           {bindLetters(lead.message)}

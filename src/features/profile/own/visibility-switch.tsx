@@ -33,7 +33,7 @@ export function VisibilitySwitch({ metadata }: { metadata: CompanyMetadata }) {
         aria-checked={isShown}
         aria-busy={pending || undefined}
         onClick={() => (isShown ? setAsking(true) : void turn())}
-        className="group flex min-h-11 items-center gap-3 justify-self-start font-medium lg:mx-8"
+        className="group flex min-h-11 items-center gap-3 justify-self-start text-left font-medium lg:mx-8"
       >
         <span className="relative h-7 w-12 shrink-0 rounded-full border border-transparent bg-line-strong transition-colors duration-150 group-aria-checked:bg-success">
           <span className="absolute top-0.75 left-0.75 size-5 rounded-full bg-white transition-transform duration-150 group-aria-checked:translate-x-5" />
