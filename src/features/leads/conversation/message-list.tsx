@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { bindLetters } from "../../../platform/polish/bind-letters.ts";
 import { Button } from "../../../ui/button.tsx";
+import { watchSize } from "../../../ui/carousel/watch-size.ts";
 import { momentText } from "../moment-text.ts";
 import { textParts } from "../text-links.ts";
 import type { LeadMessage } from "./contract.ts";
@@ -26,6 +27,7 @@ export function MessageList({
   const { messages, own } = props;
   const [isBehind, setBehind] = useState(false);
   const wasAtEnd = useRef(true);
+  const height = useRef(0);
   const last = messages.at(-1);
   const lastId = last?.id;
   const isOwnLast = last?.author === own;
@@ -36,8 +38,21 @@ export function MessageList({
     if (wasAtEnd.current || isOwnLast) shown.scrollTo({ top: shown.scrollHeight });
     else setBehind(true);
   }, [frame, lastId, isOwnLast]);
+  // „Przeczytane” comes below the last one, and a phone that is turned shows fewer.
+  useEffect(() => {
+    const shown = frame.current;
+    if (!shown || !lastId) return undefined;
+    const stay = () => {
+      height.current = shown.clientHeight;
+      if (wasAtEnd.current) shown.scrollTo({ top: shown.scrollHeight });
+    };
+    const ends = [shown, shown.firstElementChild!].map((part) => watchSize(part, stay));
+    return () => ends.forEach((end) => end());
+  }, [frame, lastId]);
   const onScroll = () => {
     const { scrollTop, scrollHeight, clientHeight } = frame.current!;
+    // Not by a person: the phone was turned.
+    if (clientHeight !== height.current) return;
     wasAtEnd.current = scrollHeight - scrollTop - clientHeight < nearEnd;
     if (wasAtEnd.current) setBehind(false);
   };
