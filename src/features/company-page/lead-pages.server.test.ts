@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { useTestApp } from "../../../tests/database.ts";
 import { signedIn } from "../../../tests/factories/accounts.ts";
@@ -124,6 +125,15 @@ test.each([
   const { status, text } = await web().send(change(path));
   expect(status).toBe(404);
   expect(text).toContain("Nie znaleźliśmy takiego zapytania");
+});
+
+test("a company that looks for a lead that is gone is led to its others", async () => {
+  const { api } = await newCompany(app());
+  const headers = { cookie: cookieHeader(api.cookies) };
+  const { text } = await web().send(`/zlecenie/${randomUUID()}`, { headers });
+  const [, ways] = /Nie znaleźliśmy takiego zapytania([\s\S]*?)<\/main>/.exec(text) ?? [];
+  expect(ways).toContain('href="/moj-profil#zlecenia"');
+  expect(ways).not.toContain('href="/szukaj"');
 });
 
 test("signed in, each side has its own view of the lead, and strangers have none", async () => {

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
+import { data } from "react-router";
 import { browserFetch } from "../../platform/api/browser-fetch.ts";
-import { callApi } from "../../platform/api/client.ts";
+import { ApiFailure, callApi } from "../../platform/api/client.ts";
 import { apiFetchContext } from "../../platform/page/page-context.ts";
 import { throwPageError } from "../../platform/page/page-errors.ts";
 import { pageMeta } from "../../platform/page/seo.ts";
@@ -27,7 +28,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 /** @throws 403 for a homeowner, 404 for a job the company has no business with */
 export async function loader(input: Route.LoaderArgs) {
   requireSignedInAccess(input, ["corporate"]);
-  return readJob(input.context.get(apiFetchContext), input.params.id).catch(throwPageError);
+  return readJob(input.context.get(apiFetchContext), input.params.id).catch((error: unknown) => {
+    const isGone = error instanceof ApiFailure && error.problem.status === 404;
+    if (isGone) throw data({ detail: text.gone }, { status: 404 });
+    throwPageError(error);
+  });
 }
 
 /** `/szukaj-zlecen/{id}`: one job with the company's offer, to which mails lead. */

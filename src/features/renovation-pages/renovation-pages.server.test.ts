@@ -199,7 +199,7 @@ test("a company whose job is gone is led to the other jobs", async () => {
   const company = await newCompany(app());
   const { status, text } = await read(`/szukaj-zlecen/${company.id}`, company);
   expect(status).toBe(404);
-  const [, ways] = /Nie znaleziono takiego remontu\.([\s\S]*?)<\/main>/.exec(text) ?? [];
+  const [, ways] = /Tego zlecenia już nie ma\.([\s\S]*?)<\/main>/.exec(text) ?? [];
   expect(ways).toContain('href="/szukaj-zlecen"');
   expect(ways).not.toContain('href="/szukaj"');
 });

@@ -15,11 +15,10 @@ import { DeclineReason, LeadDecision } from "./lead-decision.tsx";
 import { LeadFrame } from "./lead-frame.tsx";
 import { ShownLeadPhotos } from "./lead-photos.tsx";
 import { LeadTimeline } from "./lead-timeline.tsx";
+import { leadsTab } from "./leads-tab.ts";
 import type { LeadViewProps } from "./sender-lead.tsx";
 import { companySentence, leadText as text } from "./text.ts";
 import { useLiveLead } from "./use-live-lead.ts";
-
-const leadsTab = "/moj-profil#zlecenia";
 
 /** A lead as the company sees it that was written to. */
 export function CompanyLead({

@@ -14,6 +14,7 @@ export const jobsText = {
   title: "Szukaj zleceń",
   lead: "Remonty, które planują klienci, dopasowane do usług i miasta z Twojego profilu. Najbliższe są na początku.",
   one: "Zlecenie",
+  gone: "Tego zlecenia już nie ma. Klient je zakończył, usunął albo zmienił.",
   backToList: "Szukaj zleceń",
   offered: "Twoje zgłoszenia",
   allOffered: (count: number) => `Pokaż wszystkie zgłoszenia (${count})`,

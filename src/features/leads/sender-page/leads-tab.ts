@@ -1,0 +1,2 @@
+/** Where a company finds all its leads. */
+export const leadsTab = "/moj-profil#zlecenia";
