@@ -50,7 +50,11 @@ describe("a renovation", () => {
     const unsaid = [more, heading(page, "Nie poddawaj się!")];
     await Promise.all([table.waitFor(), ...unsaid.map((one) => one.waitFor({ state: "hidden" }))]);
     await page.emulateMedia({ media: null });
-    await page.getByText("Porównaj zapisane firmy").click();
+    const compare = page.getByText("Porównaj zapisane firmy");
+    // Below ten cards nobody would look for it.
+    const write = panel.getByRole("link", { name: /^Wyślij wiadomość/ }).first();
+    expect((await compare.boundingBox())!.y).toBeLessThan((await write.boundingBox())!.y);
+    await compare.click();
     await lookOnBoth(page, "renovation-saved");
     await table.getByRole("link", { name, exact: true }).click();
     await page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
@@ -59,7 +63,7 @@ describe("a renovation", () => {
     await page.setViewportSize({ width: 768, height: 1024 }); // Its frame is 692 px wide then.
     await expect.poll(async () => (await table.boundingBox())!.width).toBeLessThan(693);
     await second.getByRole("button", { name: /^Zapisana/ }).click();
-    await page.getByText("Porównaj zapisane firmy").waitFor({ state: "detached" });
+    await compare.waitFor({ state: "detached" });
     await panel.getByRole("button", { name: /^Usuń firmę/ }).click();
     await panel.getByText(`Firma ${name} została usunięta.`).waitFor();
     const undo = panel.getByRole("button", { name: "Cofnij" });
@@ -109,7 +113,7 @@ describe("a renovation", () => {
       await page.getByLabel("Nazwa remontu").fill("Łazienka na nowo");
       await execute("delete from renovation where id = $1", [id]);
       if (!hears) await publish(page).click();
-      await heading(page, "Nie znaleziono takiego remontu.").waitFor();
+      await heading(page, "Nie znaleziono takiego remontu").waitFor();
       const others = consoleErrors.splice(0).filter((said) => !said.includes("404"));
       expect(others).toEqual([]);
       await look(page, "renovation-gone-390");
@@ -119,7 +123,7 @@ describe("a renovation", () => {
       await publish(page).click();
       await page.getByRole("link", { name: "Łazienka na nowo" }).waitFor();
       await page.goto(`/moje-remonty/${id}`);
-      await heading(page, "Nie znaleziono takiego remontu.").waitFor();
+      await heading(page, "Nie znaleziono takiego remontu").waitFor();
       await hydrated(page);
       expect(await page.getByRole("button", { name: "Utwórz nowy remont" }).count()).toBe(0);
       await page.getByRole("main").getByRole("link", { name: "Twoje remonty" }).click();

@@ -29,7 +29,7 @@ export function CompanyComparison({ companies, trades }: Props) {
         if (currentTarget.open) openOn.add(pathname);
         else openOn.delete(pathname);
       }}
-      className="group mt-6 overflow-clip rounded-xl border border-line bg-surface px-4 py-2 sm:px-6"
+      className="group mb-4 overflow-clip rounded-xl border border-line bg-surface px-4 py-2 sm:px-6"
     >
       <summary className="flex min-h-11 list-none items-center gap-2 rounded-sm font-semibold [&::-webkit-details-marker]:hidden">
         {text.compare}

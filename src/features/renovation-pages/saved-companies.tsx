@@ -52,6 +52,7 @@ export function SavedCompanies({ renovation, companies, hiddenIds }: Props) {
           undo={() => void undo()}
         />
       )}
+      {companies.length > 1 && <CompanyComparison companies={companies} trades={services.length} />}
       {companies.length === 0 ? (
         <EmptyState
           icon="bookmark"
@@ -95,7 +96,6 @@ export function SavedCompanies({ renovation, companies, hiddenIds }: Props) {
           {removeHidden}
         </div>
       )}
-      {companies.length > 1 && <CompanyComparison companies={companies} trades={services.length} />}
     </div>
   );
 }
