@@ -7,6 +7,7 @@ import { createTestAccount, signedIn } from "../tests/factories/accounts.ts";
 import { cookieHeader, directivesOf, useWeb } from "../tests/web.ts";
 import { sessions } from "./features/accounts/session/viewer.server.ts";
 import { createCsrfToken } from "./platform/api/csrf.server.ts";
+import { lostScripts, lostScriptsSource } from "./platform/page/lost-scripts.server.ts";
 import { minuteMs } from "./platform/time/durations.ts";
 
 const app = useTestApp();
@@ -194,17 +195,18 @@ describe("what a page may run and load", () => {
   );
 
   test.each(["/", "/moj-profil", "/nie-ma-takiej-strony"])(
-    "%s of a signed-in user has the strict policy: scripts by nonce",
+    "%s of a signed-in user has the strict policy: scripts by nonce, and the one of every page by its hash",
     async (path) => {
       const { headers, text } = await web().send(path, { headers: (await visitor()).headers });
       const { "script-src": scripts = "", ...rest } = directivesOf(headers);
-      const nonce = /^'nonce-([0-9a-f]{64})' 'strict-dynamic'$/.exec(scripts)?.[1];
-      expect(nonce).toBeDefined();
+      const nonce = /^'nonce-([0-9a-f]{64})' 'strict-dynamic' /.exec(scripts)?.[1];
+      expect(scripts).toBe(`'nonce-${nonce}' 'strict-dynamic' ${lostScriptsSource}`);
       expect(rest).toEqual({
         ...others,
         "style-src": `'self' ${styleSource(text)} 'nonce-${nonce}'`,
       });
-      const scriptTags = text.match(/<script\b(?![^>]*application\/(?:ld\+)?json)[^>]*>/g) ?? [];
+      const itsOwn = text.replace(lostScripts, "");
+      const scriptTags = itsOwn.match(/<script\b(?![^>]*application\/(?:ld\+)?json)[^>]*>/g) ?? [];
       expect(scriptTags.length).toBeGreaterThan(0);
       for (const tag of scriptTags) expect(tag).toContain(`nonce="${nonce}"`);
     },

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { lostScriptsSource } from "../page/lost-scripts.server.ts";
 
 /** 244 random bits. Of ids the process has a stock, where asking for bytes took 0.06 ms of each page. */
 export const createNonce = () => `${randomUUID()}${randomUUID()}`.replaceAll("-", "");
@@ -65,7 +66,7 @@ export function pagePolicy(input: {
   const styles = input.dev ? ["'unsafe-inline'"] : [input.styles, nonce];
   return [
     "default-src 'self'",
-    `script-src ${allowed}`,
+    `script-src ${allowed} ${lostScriptsSource}`,
     ["style-src 'self'", ...styles].filter(Boolean).join(" "),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { placesOfNonce, sourceOf } from "../http/inline-scripts.server.ts";
 import { bytesOf } from "../http/response-cache/made-response.server.ts";
+import { lostScripts, lostScriptsSource } from "./lost-scripts.server.ts";
 import { pageBody, readSheet } from "./page-bytes.server.ts";
 
 const sheet = readSheet("p{color:red}");
@@ -20,8 +21,13 @@ test("the sheet is filled in, and what is of one request is left out wherever it
   expect(filled.trim()).toBe("p{color:red}");
   expect(sheet.source).toBe(sourceOf(filled));
   expect(page.replace(filled, "…")).toBe(
-    '<!DOCTYPE html><html id=""><head><style data-sheet="page">…</style></head><p id="">ż  </p><i></i></html>',
+    `<!DOCTYPE html><html id=""><head><style data-sheet="page">…</style>${lostScripts}</head><p id="">ż  </p><i></i></html>`,
   );
+});
+
+test("what tells of lost scripts is allowed as it stands in the page", () => {
+  const [, script] = /^<script>(.*)<\/script>$/.exec(lostScripts)!;
+  expect(lostScriptsSource).toBe(sourceOf(script!));
 });
 
 test.each(["a", "ą", "„", "😀", "\ud800"])("a page of „%s” is whole, however long", (letter) => {

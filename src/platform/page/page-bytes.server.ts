@@ -1,6 +1,7 @@
 import { sourceOf, type Stretch } from "../http/inline-scripts.server.ts";
 import { type KnownPart, knownPart } from "../http/response-cache/known-part.server.ts";
 import type { MadeBody } from "../http/response-cache/made-response.server.ts";
+import { lostScripts } from "./lost-scripts.server.ts";
 
 /** The style sheet of every page: what stands in it, and what allows it. */
 export type StyleSheet = { content: string; part: KnownPart; source: string };
@@ -52,7 +53,7 @@ export function pageBody(
   return {
     start: toBytes([doctype, ...piecesOf(html, cuts, [0, sheetAt])]),
     part: sheet.part,
-    end: toBytes(behind(sheetAt)),
+    end: toBytes([close, lostScripts, ...behind(sheetAt + close.length)]),
   };
 }
 
