@@ -23,3 +23,24 @@ test.each([
   expect(others).toEqual([]);
   consoleErrors.length = 0;
 });
+
+test("a script that an extension of the browser brings may be lost without a word", async () => {
+  const { page, consoleErrors } = await visit("about:blank", { viewport: phone });
+  await page.route("https://extension.example/**", (route) => route.abort());
+  await page.route(/\/assets\/entry\.client-/, async (route) => {
+    await page.evaluate(
+      () =>
+        new Promise((done) => {
+          const script = document.createElement("script");
+          script.addEventListener("error", done);
+          script.src = "https://extension.example/x.js";
+          document.head.append(script);
+        }),
+    );
+    await route.continue();
+  });
+  await page.goto(`${site().url}/szukaj?search=dach`);
+  await hydrated(page);
+  expect(await page.getByText("Strona nie wczytała się w całości.").count()).toBe(0);
+  expect(consoleErrors.splice(0).filter((said) => !said.includes("extension.example"))).toEqual([]);
+});

@@ -7,9 +7,9 @@ const words =
 
 /**
  * Where a page came and a script of it did not, nothing of what the scripts do can say so: buttons were silent.
- * Written into every page, in as few words as will do.
+ * Written into every page, in as few words as will do. What an extension of the browser brings is none of ours.
  */
-const script = `(()=>{let told;const tell=()=>{if(told||performance.getEntriesByName("hydrated").length)return;told=document.createElement("p");told.setAttribute("role","alert");told.dataset.connectionLoss="";told.className=${JSON.stringify(frame)};document.body.append(told);told.innerHTML=${JSON.stringify(words)}};addEventListener("error",e=>e.target.tagName=="SCRIPT"&&tell(),!0);addEventListener("unhandledrejection",e=>/module/.test(e.reason)&&tell())})()`;
+const script = `(()=>{let told;const tell=()=>{if(told||performance.getEntriesByName("hydrated").length)return;told=document.createElement("p");told.setAttribute("role","alert");told.dataset.connectionLoss="";told.className=${JSON.stringify(frame)};document.body.append(told);told.innerHTML=${JSON.stringify(words)}};addEventListener("error",({target:t})=>t.tagName=="SCRIPT"&&(t.src||location.origin).startsWith(location.origin)&&tell(),!0);addEventListener("unhandledrejection",e=>/module/.test(e.reason)&&tell())})()`;
 
 export const lostScripts = `<script>${script}</script>`;
 /** What allows it. */
