@@ -75,6 +75,8 @@ describe("filters", () => {
     [{ mainCategory: "architekci", subcategories: [14], services: [95] }, []],
     [{ mainCategory: "" }, [1, 2, 3, 4, 5, 6, 7, 8]],
     [{ category: "" }, [1, 2, 3, 4, 5, 6, 7, 8]],
+    [{ category: "999" }, []],
+    [{ services: [999] }, []],
   ])("%o find %o", async (filters, expected) => {
     expect(await found(filters)).toEqual(expected);
   });
@@ -139,6 +141,12 @@ describe("words", () => {
     [{ search: "dekarz", subcategories: [14, 16] }, [2]],
     [{ search: "podłogi", subcategories: [14, 16] }, [2, 3]],
     [{ search: "dekarz" }, []],
+    // Signs alone are no word of anybody.
+    [{ search: "?" }, []],
+    [{ query: "!!! 🏠" }, []],
+    [{ search: "?", literal: "1", styles: [1] }, []],
+    [{ search: "płytki?" }, [1, 3]],
+    [{ search: " \u200b" }, [1, 2, 3, 4, 5, 6, 7, 8]],
   ])("%o find %o", async (filters, expected) => {
     expect(await found(filters)).toEqual(expected);
     const page = await searchCompanies(app().db, { ...onePage, filters });

@@ -14,6 +14,8 @@ import { mainCategories } from "../../catalogue/data/subcategories.ts";
 import { serviceById } from "../../catalogue/services-catalogue.ts";
 import { companyErrors } from "../../companies/contract.ts";
 import type { companyFiltersSchema } from "../contract.ts";
+import { withoutUnseen } from "../query-words/addresses.ts";
+import { tokenise } from "../query-words/query-tokens.ts";
 
 export type CompanyFilters = z.infer<typeof companyFiltersSchema>;
 
@@ -45,7 +47,7 @@ export function readFilters(filters: CompanyFilters): ChosenFilters {
     serviceIds: [],
     calendar: null,
     city: readCity(filters.location),
-    isEmpty: false,
+    isEmpty: isOfSigns(filters.search || filters.query || ""),
   };
   const narrowed = [readCategory(filters.category), filters.subcategories ?? []]
     .filter((ids) => ids.length > 0)
@@ -95,9 +97,9 @@ function readMains(text: string | undefined): number[] {
 
 function readCategory(text: string | undefined): number[] {
   if (!text) return [];
-  const category = subcategoryBySlug(text) ?? subcategoryById(ofDigits(text));
-  if (!category) throw unknownFilter("category", "Nie ma takiej kategorii usług.");
-  return [category.id];
+  const id = subcategoryBySlug(text)?.id ?? ofDigits(text);
+  if (Number.isNaN(id)) throw unknownFilter("category", "Nie ma takiej kategorii usług.");
+  return [id];
 }
 
 function readCity(text: string | undefined): City | null {
@@ -106,6 +108,10 @@ function readCity(text: string | undefined): City | null {
   if (!city) throw unknownFilter("location", "Nie znamy takiej miejscowości.");
   return city;
 }
+
+/** „?” is no word of any firm: that all are found by it would be untrue. */
+const isOfSigns = (text: string) =>
+  withoutUnseen(text).trim() !== "" && tokenise(text).length === 0;
 
 function unknownFilter(path: string, detail: string): ApiError {
   const { message } = companyErrors.unknownFilter;
