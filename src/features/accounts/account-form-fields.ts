@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { trimmedText } from "../../platform/form/one-line.ts";
+import { oneLine, trimmedText } from "../../platform/form/one-line.ts";
 import { written } from "../../platform/form/written.ts";
 import { accountRules, namesNoAddress, passwordLength, plainLine } from "./rules.ts";
 import { formMessages as text } from "./text.ts";
@@ -23,7 +23,7 @@ const line = (max: number, say: { required: string; invalid: string; tooLong: st
   z
     .string({ error: say.required })
     .check(
-      trimmedText(),
+      oneLine(),
       ...written(say.required),
       z.maxLength(max, { error: say.tooLong }),
       z.regex(plainLine, { error: say.invalid }),

@@ -7,7 +7,6 @@ export const leadMessages: Readonly<Record<string, string>> = {
   "Phone number is invalid":
     "Numer telefonu jest nieprawidłowy. Podaj sam numer, na przykład 600 700 800.",
   "Name is too long": "Imię i nazwisko mogą mieć razem najwyżej 80 znaków.",
-  "Name is invalid": "Wpisz imię zwykłymi znakami, w jednej linii.",
   "Name contains an address": "Wpisz samo imię i nazwisko, bez adresów stron i e-maili.",
   "Invalid date range": "Koniec terminu nie może być wcześniejszy niż początek.",
   "Reason is required": "Napisz krótko, co jest nie tak.",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { cleanText } from "../../platform/form/clean-text.ts";
-import { trimmedText } from "../../platform/form/one-line.ts";
+import { oneLine, trimmedText } from "../../platform/form/one-line.ts";
 import { writtenPhone } from "../../platform/form/written-phone.ts";
 import { written } from "../../platform/form/written.ts";
 import { emailText } from "../accounts/account-form-fields.ts";
@@ -37,7 +37,7 @@ export const email = emailText(text.emailInvalid);
 
 /** Empty means: none. */
 export const phone = z.string({ error: text.phoneInvalid }).check(
-  trimmedText(),
+  oneLine(),
   z.maxLength(profileRules.phoneMax, { error: text.phoneInvalid }),
   z.refine((value) => value === "" || writtenPhone.test(value), {
     error: text.phoneInvalid,

@@ -60,7 +60,7 @@ describe("the browser and the API agree", () => {
     { ...company, password: "a".repeat(129) },
     { ...company, firstName: "   " },
     { ...company, lastName: "a".repeat(81) },
-    { ...company, companyName: "Zła\nnazwa" },
+    { ...company, companyName: "Zła\u200dnazwa" },
     { ...company, companyName: "a".repeat(121) },
     { ...company, specialization: "Malarz" },
     { ...company, city: " " },

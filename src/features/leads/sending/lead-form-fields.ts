@@ -10,7 +10,7 @@ export const contactEmail = emailText("Email is invalid");
 
 /** Empty where none was given. */
 export const phone = z.string().check(
-  trimmedText(),
+  oneLine(),
   z.maxLength(leadRules.phoneMax, { error: "Phone number is invalid" }),
   z.refine((value) => value === "" || writtenPhone.test(value), {
     error: "Phone number is invalid",
@@ -21,10 +21,8 @@ export const phone = z.string().check(
 export const senderName = z
   .string()
   .check(
-    trimmedText(),
-    z.maxLength(leadRules.nameMax, { error: "Name is too long" }),
-    z.regex(/^\P{Cc}*$/u, { error: "Name is invalid" }),
     oneLine(),
+    z.maxLength(leadRules.nameMax, { error: "Name is too long" }),
     z.regex(namesNoAddress, { error: "Name contains an address", abort: true }),
   );
 

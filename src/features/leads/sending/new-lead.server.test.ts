@@ -53,7 +53,7 @@ test("without them it is as good", async () => {
 
 test.each([
   [{ sender_name: "a".repeat(81) }, "sender_name", "Imię i nazwisko mogą mieć razem"],
-  [{ sender_name: "Anna\r\nBcc: x@example.pl" }, "sender_name", "Wpisz imię"],
+  [{ sender_name: "Anna\r\nBcc: x@example.pl" }, "sender_name", "Wpisz samo imię"],
   [{ wanted: { from: "2027-03", to: "2027-01" } }, "wanted", "Koniec terminu"],
   [{ wanted: { from: "2027-13", to: "2027-13" } }, "wanted.from", "Koniec terminu"],
 ])("%j is refused in Polish", async (changes, path, sentence) => {

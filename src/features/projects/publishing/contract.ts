@@ -3,7 +3,7 @@ import { endpoint, jsonResponses, jsonBody } from "../../../platform/api/endpoin
 import { ifMatchHeaders } from "../../../platform/api/if-match.ts";
 import type { ErrorDefinition } from "../../../platform/api/problem.ts";
 import { idempotencyKey, textField } from "../../../platform/api/shared-fields.server.ts";
-import { trimmedText } from "../../../platform/form/one-line.ts";
+import { oneLine } from "../../../platform/form/one-line.ts";
 import { hourSeconds } from "../../../platform/time/durations.ts";
 import { projectSchema } from "../contract.ts";
 import * as fields from "../project-form-fields.ts";
@@ -44,7 +44,7 @@ const ids = z.array(z.int().min(1).max(32_767)).max(60, text.idsInvalid);
  * checked (project-bodies.server.ts), so the length is no rule for who sends one.
  */
 const source = z.string().max(300).openapi({ type: "string" });
-const alt = z.string().check(trimmedText()).max(projectRules.altMax, text.altTooLong).optional();
+const alt = z.string().check(oneLine()).max(projectRules.altMax, text.altTooLong).optional();
 const sent = z.union([
   source,
   z.object({ url: source, alt, name: z.string().max(200).optional() }),

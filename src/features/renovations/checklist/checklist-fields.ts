@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import { trimmedText } from "../../../platform/form/one-line.ts";
+import { oneLine } from "../../../platform/form/one-line.ts";
 import { written } from "../../../platform/form/written.ts";
 import { checklistRules as rules } from "./rules.ts";
 
 export const itemText = z
   .string({ error: "Checklist item is required" })
   .check(
-    trimmedText(),
+    oneLine(),
     ...written("Checklist item is required"),
     z.maxLength(rules.textMax, { error: "Checklist item is too long" }),
   );

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { emailField } from "../src/features/accounts/contract.ts";
-import { checkForm } from "../src/features/accounts/forms/check-form.ts";
-import { checkLead } from "../src/features/leads/sending/check-lead.ts";
-import { newLeadSchema } from "../src/features/leads/sending/contract.ts";
-import { profileUpdateSchema } from "../src/features/profile/profile-fields.ts";
-import { email as profileEmail } from "../src/features/profile/profile-form-fields.ts";
-import { rowSchema } from "../src/import/row-schema.ts";
+import { emailField } from "../../src/features/accounts/contract.ts";
+import { checkForm } from "../../src/features/accounts/forms/check-form.ts";
+import { checkLead } from "../../src/features/leads/sending/check-lead.ts";
+import { newLeadSchema } from "../../src/features/leads/sending/contract.ts";
+import { profileUpdateSchema } from "../../src/features/profile/profile-fields.ts";
+import { email as profileEmail } from "../../src/features/profile/profile-form-fields.ts";
+import { rowSchema } from "../../src/import/row-schema.ts";
 
 function leadForm(email: string) {
   const form = new FormData();
