@@ -1,7 +1,14 @@
+import { isUtf8 } from "node:buffer";
+import type { MiddlewareHandler } from "hono";
 import { oneBodyAtATime } from "../../platform/api/body-limit.server.ts";
 import { readExpected } from "../../platform/api/if-match.ts";
 import { ApiError } from "../../platform/api/problem.ts";
-import { createRouter, type SignedInContext } from "../../platform/api/router.server.ts";
+import {
+  type ApiEnv,
+  createRouter,
+  type SignedInContext,
+} from "../../platform/api/router.server.ts";
+import { parsedJson } from "../../platform/api/validation.server.ts";
 import { limitKey } from "../../platform/http/client-ip.server.ts";
 import type { Services } from "../../platform/services.server.ts";
 import { findUser, setNames } from "../accounts/account-queries.server.ts";
@@ -33,6 +40,7 @@ import {
   uploadLogo,
 } from "./contract.ts";
 import { countLeads } from "./lead-count-queries.server.ts";
+import { fieldsOfRole } from "./profile-fields.ts";
 import {
   choosePicture,
   readSentPicture,
@@ -54,7 +62,7 @@ export function profileApi() {
       c.header("etag", `"${company.version}"`);
       return c.json({ metadata: await ownMetadata(services, company) }, 200);
     })
-    .openapi(updateMyProfile, async (c) => {
+    .openapi({ ...updateMyProfile, middleware: takeFieldsOfRole }, async (c) => {
       const { services, viewer } = c.var;
       const update = c.req.valid("json");
       if (viewer.role === "private") {
@@ -100,6 +108,26 @@ export function profileApi() {
       const { services, viewer } = c.var;
       return c.json(await switchOff(services, viewer.id), 200);
     });
+}
+
+/** Before anything is checked: what an account of the role may not set is ignored, right or wrong. */
+const takeFieldsOfRole: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const { raw } = c.req;
+  const sent = Buffer.from(await raw.arrayBuffer());
+  const body = withFields(sent, fieldsOfRole[c.var.viewer!.role]);
+  const headers = new Headers(raw.headers);
+  headers.delete("content-length");
+  headers.delete("transfer-encoding");
+  c.req.raw = new Request(raw.url, { method: raw.method, headers, body });
+  await next();
+};
+
+/** What is no object of JSON is left to who reads it next. */
+function withFields(sent: Buffer<ArrayBuffer>, fields: ReadonlySet<string>) {
+  const told = isUtf8(sent) ? parsedJson(sent.toString()) : undefined;
+  if (typeof told !== "object" || told === null || Array.isArray(told)) return sent;
+  const known = Object.entries(told).filter(([name]) => fields.has(name));
+  return JSON.stringify(Object.fromEntries(known));
 }
 
 async function requireUser({ db }: Services, id: string): Promise<User> {

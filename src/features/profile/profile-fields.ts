@@ -107,19 +107,25 @@ const fields = {
   work_area: workAreaField,
 };
 
+const companyFields = { ...fields, version: z.int(), base: z.record(z.string(), z.unknown()) };
+
+const personFields = {
+  first_name: privateSignUpSchema.shape.firstName,
+  last_name: privateSignUpSchema.shape.lastName,
+};
+
 /** Which fields an owner may set at all: what is not here is never read from a request. */
 export const profileUpdateSchema = z
-  .object({
-    ...fields,
-    /** Of a private account. */
-    first_name: privateSignUpSchema.shape.firstName,
-    last_name: privateSignUpSchema.shape.lastName,
-    version: z.int(),
-    base: z.record(z.string(), z.unknown()),
-  })
+  .object({ ...companyFields, ...personFields })
   .partial()
   .openapi("ProfileUpdate");
 export type ProfileUpdate = z.infer<typeof profileUpdateSchema>;
+
+/** Those of them that an account of the role may set. */
+export const fieldsOfRole = {
+  corporate: new Set(Object.keys(companyFields)),
+  private: new Set(Object.keys(personFields)),
+};
 
 /** The values a form was opened with; one that no longer passes counts as not given. */
 export const profileBaseSchema = z.object({

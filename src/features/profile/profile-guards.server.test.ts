@@ -74,6 +74,21 @@ test.each([
   expect(await publishedAt(owner.id)).toBeNull();
 });
 
+test("what another role may set is ignored, also where it is wrong", async () => {
+  const firm = await newCompany(app(), { name: "Kafelki Zenit" });
+  const ofPerson = { first_name: "", last_name: 7, description: "Kładziemy płytki." };
+  const kept = await firm.api.put("/profile/me", ofPerson);
+  expect(kept).toMatchObject({ status: 200, body: { ignored: [] } });
+  expect(kept.body.metadata).toMatchObject({ description: "Kładziemy płytki." });
+  const person = await newPrivate(app());
+  const ofFirm = { company_name: "", services: "x", base: 1, version: "1", first_name: "Ewa" };
+  const named = await person.api.put("/profile/me", ofFirm);
+  expect(named).toMatchObject({ status: 200, body: { metadata: { first_name: "Ewa" } } });
+  for (const body of [[], null, { first_name: "" }, { first_name: "\0" }]) {
+    expect([400, 422]).toContain((await person.api.put("/profile/me", body)).status);
+  }
+});
+
 test("an owner cannot show a profile again that was blocked, and reads why", async () => {
   const owner = await completeButUnconfirmed();
   await confirm(owner);

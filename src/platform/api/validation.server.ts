@@ -58,7 +58,7 @@ const mostTold = 20;
 /** Where half of a character stands alone. A text that is no JSON is told of by who reads it next. */
 function halvesIn(json: string): FieldError[] {
   const errors: FieldError[] = [];
-  const open: [path: string, value: unknown][] = [["", parsed(json)]];
+  const open: [path: string, value: unknown][] = [["", parsedJson(json)]];
   for (let next = open.pop(); next && errors.length < mostTold; next = open.pop()) {
     const [path, value] = next;
     if (typeof value === "string" && !value.isWellFormed()) {
@@ -73,7 +73,8 @@ function halvesIn(json: string): FieldError[] {
   return errors;
 }
 
-function parsed(json: string): unknown {
+/** Undefined of what is no JSON. */
+export function parsedJson(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
