@@ -18,8 +18,8 @@ export function findingApi() {
       const { services, viewer } = c.var;
       const { db, secret, now } = services;
       const renovation = await readOwn(db, { id: c.req.valid("param").id, ownerId: viewer.id });
-      const { limit, cursor } = c.req.valid("query");
-      return c.json(await listMatching(db, renovation, { limit, cursor, secret, now: now() }), 200);
+      const asked = { ...c.req.valid("query"), secret, now: now() };
+      return c.json(await listMatching(db, renovation, asked), 200);
     })
     .openapi(routes.getHelp, async (c) => {
       const { services, viewer } = c.var;

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { endpoint, jsonResponses } from "../../../platform/api/endpoint.server.ts";
 import type { ErrorDefinition } from "../../../platform/api/problem.ts";
+import { digitsOr, lastPage, listQuery, listShape } from "../../../platform/lists/list-schemas.ts";
 import { mailSwitchParams, mailSwitchRequest } from "../../accounts/mail-switch/contract.ts";
 import { companyCardSchema } from "../../companies/contract.ts";
 import { sentLeadSchema } from "../contract.ts";
@@ -32,9 +33,7 @@ export type MatchingCompany = z.infer<typeof matchingCompanySchema>;
 
 const matchingCompaniesSchema = z.object({
   companies: z.array(matchingCompanySchema),
-  hasMore: z.boolean(),
-  /** Opaque; gives what follows. Null at the end of the list. */
-  cursor: z.string().nullable(),
+  ...listShape,
 });
 export type MatchingCompanies = z.infer<typeof matchingCompaniesSchema>;
 
@@ -49,13 +48,12 @@ export const listMatchingCompanies = endpoint({
   request: {
     params: renovation,
     query: z.object({
-      limit: z.coerce
-        .number()
-        .int()
-        .min(1)
-        .max(findingRules.mostAtOnce)
-        .default(findingRules.pageSize),
-      cursor: z.string().max(300).optional().openapi({ description: "Dalszy ciąg listy" }),
+      page: digitsOr(1, lastPage).openapi({
+        default: 1,
+        description: `Numerem do ${findingRules.mostByPage} firm, dalej tylko przez \`cursor\``,
+      }),
+      limit: digitsOr(findingRules.pageSize, findingRules.mostAtOnce),
+      cursor: listQuery.cursor,
     }),
   },
   responses: jsonResponses(matchingCompaniesSchema, "Firmy z powodami"),

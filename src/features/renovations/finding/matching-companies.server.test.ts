@@ -195,6 +195,12 @@ describe("the call", () => {
     expect(next.companies.map((company) => company.id)).toEqual(
       best.slice(6, 8).map((company) => company.id),
     );
+    const nextSix = await ask(id, "?page=2");
+    expect(nextSix).toMatchObject({ page: 2, limit: 6, hasMore: true });
+    expect(nextSix.companies.map((company) => company.id)).toEqual(
+      best.slice(6, 12).map((company) => company.id),
+    );
+    expect(await ask(id, "?page=100000")).toMatchObject({ companies: [], hasMore: false });
     const other = await plan({ services: [14] });
     const { api } = owner;
     const refused = await api.get(

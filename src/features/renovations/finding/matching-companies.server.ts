@@ -17,8 +17,15 @@ import { rankCompanies } from "../matching/rank-companies.server.ts";
 import { companiesOfOffers } from "../offer-queries.server.ts";
 import type { RenovationRow } from "../queries.server.ts";
 import type { MatchingCompanies, MatchingCompany } from "./contract.ts";
+import { findingRules } from "./rules.ts";
 
-type Asked = { limit: number; cursor: string | undefined; secret: Buffer; now: Date };
+type Asked = {
+  page: number;
+  limit: number;
+  cursor?: string | undefined;
+  secret: Buffer;
+  now: Date;
+};
 
 const placeSchema = z.tuple([z.int(), z.int(), z.uuid()]);
 
@@ -29,7 +36,7 @@ const placeSchema = z.tuple([z.int(), z.int(), z.uuid()]);
 export async function listMatching(
   executor: Executor,
   renovation: RenovationRow,
-  { limit, cursor, secret, now }: Asked,
+  { page, limit, cursor, secret, now }: Asked,
 ): Promise<MatchingCompanies> {
   const wanted = wantedBy(renovation, now);
   const { trades, city, months } = wanted;
@@ -38,12 +45,18 @@ export async function listMatching(
   const given = cursor ? readCursor(cursor, { ...signing, schema: placeSchema }) : null;
   const after = given && { score: given[0], rank: given[1], id: given[2] };
   const except = await companiesOfOffers(executor, renovation.id);
-  const found = await rankCompanies(executor, { ...wanted, except, after, limit: limit + 1, now });
-  const shown = found.slice(0, limit);
-  const last = found.length > limit ? shown.at(-1) : undefined;
+  const start = after ? 0 : (page - 1) * limit;
+  const end = start + limit;
+  const ranking = { ...wanted, except, after, limit: end + 1, now };
+  const isBeyond = start >= findingRules.mostByPage;
+  const found = isBeyond ? [] : await rankCompanies(executor, ranking);
+  const shown = found.slice(start, end);
+  const last = found.length > end ? shown.at(-1) : undefined;
   const ids = shown.map(({ id }) => id);
   return {
     companies: await readMatching(executor, { ids, wanted, now }),
+    page,
+    limit,
     hasMore: last !== undefined,
     cursor: last ? writeCursor([last.score, last.rank, last.id], signing) : null,
   };

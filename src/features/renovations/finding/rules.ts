@@ -4,6 +4,8 @@ export const findingRules = {
   /** Companies that come at once under „Przeglądaj więcej firm”. */
   pageSize: 6,
   mostAtOnce: 48,
+  /** Pages by number end here: each costs as much as all before it. A cursor leads on. */
+  mostByPage: 1_000,
   /** Companies that are proposed for a service nobody wants to do. */
   proposedPerTrade: 3,
   /** Services of one renovation for which companies are proposed at once. */
