@@ -1,11 +1,5 @@
 import { inertPolicy } from "../../platform/http/headers.server.ts";
 
-/** Whether the asker has this very content already (`If-None-Match`). */
-export function hasAlready(ifNoneMatch: string | undefined, etag: string): boolean {
-  const asked = ifNoneMatch?.split(",") ?? [];
-  return asked.some((tag) => tag.trim().replace(/^W\//, "") === etag);
-}
-
 export const notFound = () => plain(404, "Nie ma takiego pliku.");
 export const away = () => plain(503, "Plik jest chwilowo niedostępny.", { "retry-after": "2" });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { away, hasAlready, notFound, plain } from "../file-responses.server.ts";
+import { away, notFound, plain } from "../file-responses.server.ts";
 
 test.each([
   [notFound(), 404, null],
@@ -15,10 +15,3 @@ test.each([
     expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
   },
 );
-
-test("a client that has this content is recognised, however the tags are listed", () => {
-  expect(hasAlready('"a"', '"a"')).toBe(true);
-  expect(hasAlready('"b", W/"a"', '"a"')).toBe(true);
-  expect(hasAlready('"ab"', '"a"')).toBe(false);
-  expect(hasAlready(undefined, '"a"')).toBe(false);
-});

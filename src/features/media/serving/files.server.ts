@@ -1,10 +1,11 @@
 import { type Context, Hono } from "hono";
 import { isDatabaseUnavailable } from "../../../platform/db/connect.server.ts";
 import { inertPolicy } from "../../../platform/http/headers.server.ts";
+import { hasAlready } from "../../../platform/http/response-cache/has-already.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import { StorageUnavailable } from "../../../platform/storage/storage.server.ts";
 import { QueueFull } from "../../../platform/turns/semaphore.server.ts";
-import { away, hasAlready, notFound, plain } from "../file-responses.server.ts";
+import { away, notFound, plain } from "../file-responses.server.ts";
 import { type PictureFormat, pictureFormats, widthsOf } from "../picture.ts";
 import { openVariant, type Variant } from "../pictures/variants.server.ts";
 import { findForAsker, headersOf } from "./served-media.server.ts";

@@ -11,6 +11,7 @@ import {
   shareBody,
   type SharedBody,
 } from "./cached-body.server.ts";
+import { hasAlready } from "./has-already.ts";
 import {
   type BodyAround,
   bodyOf,
@@ -129,7 +130,7 @@ export function send(
 ): void {
   const { etag } = shared;
   const headers = [...shared.headers, "etag", etag, keysHeader, shared.keys.join(" ")];
-  if (request.headers["if-none-match"]?.includes(etag)) {
+  if (hasAlready(request.headers["if-none-match"], etag)) {
     response.writeHead(304, headers).end();
     return;
   }
