@@ -189,6 +189,24 @@ test.each([
   expect(await exchange(bytes)).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
 });
 
+test.each(["", "Host: a b/c\r\n", "Host: ząb\r\n"])(
+  "who else names no host is refused: HTTP/1.1 with „%s”",
+  async (line) => {
+    for (const path of ["/szukaj", "/api/styles", "/favicon.ico", "/api/health/x"]) {
+      const bytes = `GET ${path} HTTP/1.1\r\n${line}Connection: close\r\n\r\n`;
+      expect(await exchange(bytes)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    }
+  },
+);
+
+test.each(["HTTP/1.0\r\n", "HTTP/1.1\r\nHost:\r\n"])(
+  "where none has to be named it is this site: %j",
+  async (version) => {
+    const bytes = `GET /api/styles ${version}Connection: close\r\n\r\n`;
+    expect(await exchange(bytes)).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  },
+);
+
 test.each(["/szukaj", "/api/styles", "/api/health"])(
   "of two hosts none is taken: %s is refused",
   async (path) => {
