@@ -32,6 +32,29 @@ test.concurrent.each(["content-length: 100", "transfer-encoding: chunked"])(
   },
 );
 
+test.each([
+  ["without an end", "transfer-encoding: chunked", 4],
+  ["too long to be taken in", "content-length: 100000000000", 80],
+])("who sends a body %s reads the answer, and is cut off", async (_, header, mostMegabytes) => {
+  const { port } = server.address() as AddressInfo;
+  const connected = once(server, "connection") as Promise<[Socket]>;
+  const client = connect(port, "127.0.0.1").on("error", () => undefined);
+  let answer = "";
+  client.setEncoding("latin1").on("data", (part: string) => (answer += part));
+  const closed = new Promise((done) => client.once("close", done));
+  client.write(`POST / HTTP/1.1\r\nhost: localhost\r\n${header}\r\n\r\n`);
+  const piece = Buffer.from(`10000\r\n${"a".repeat(65_536)}\r\n`);
+  const send = () => {
+    while (client.writable && client.write(piece));
+  };
+  client.on("drain", send);
+  send();
+  const [socket] = await connected;
+  await closed;
+  expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+  expect(socket.bytesRead).toBeLessThan(mostMegabytes * 1_000_000);
+});
+
 test("who is gone in the middle of it is not waited for", async () => {
   const { port } = server.address() as AddressInfo;
   const connected = once(server, "connection") as Promise<[Socket]>;
