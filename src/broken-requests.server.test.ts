@@ -87,6 +87,7 @@ test.each([
   ["/szukaj/?miasto=Radom&utm_source=list", "/szukaj?miasto=Radom&utm_source=list"],
   ["/regulamin-serwisu/", "/regulamin-serwisu"],
   ["/szukaj//", "/szukaj"],
+  ["/szukaj?search=dach&miasto=&calendarFrom=", "/szukaj?search=dach"],
 ])("%s leads for good to %s", async (path, to) => {
   const { status, headers, text } = await web().send(path);
   expect([status, headers.get("location"), text]).toEqual([301, to, ""]);

@@ -8,6 +8,7 @@ import {
   type SearchFilters,
   toggled,
   withMain,
+  withoutEmpty,
 } from "./search-params.ts";
 
 const months = ["2026-11", "2026-12", "2027-01", "2027-02"];
@@ -32,6 +33,18 @@ describe("an address", () => {
   test.each(written)("read again says the same: %o", (filters) => {
     expect(parse(searchAddress(filters))).toEqual(filters);
     expect(parse(searchAddress(filters, { page: 3, cursor: "abc.def" }))).toEqual(filters);
+  });
+
+  test.each([
+    ["/szukaj?search=dach&miasto=&calendarFrom=", "/szukaj?search=dach"],
+    ["/architekci?search=&styleIds=1,2&calendarTo=", "/architekci?styleIds=1,2"],
+    ["/szukaj?miasto=", "/szukaj"],
+    ["/szukaj?query=&miasto=", "/szukaj?query="],
+    ["/szukaj?query=", undefined],
+    ["/szukaj?search=+&miasto=%C5%81%C3%B3d%C5%BA", undefined],
+    ["/szukaj", undefined],
+  ])("%s is shorter as %s", (address, shorter) => {
+    expect(withoutEmpty(new URL(address, "http://test"))).toBe(shorter);
   });
 
   test("keeps its page and its place", () => {

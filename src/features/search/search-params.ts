@@ -129,6 +129,16 @@ export function searchAddress(filters: SearchFilters, paging?: SearchPaging): st
   return addressOf(path, query);
 }
 
+/**
+ * The address without what a form leaves empty, to be seen and shared; undefined of one that has nothing so. That the
+ * box of the whole site was sent empty is to be told.
+ */
+export function withoutEmpty({ pathname, searchParams }: URL): string | undefined {
+  const filled = [...searchParams].filter(([key, value]) => value !== "" || key === "query");
+  const isFilled = filled.length === searchParams.size;
+  return isFilled ? undefined : addressOf(pathname, new URLSearchParams(filled));
+}
+
 /** The address of the same search in another order, from its first page. */
 export function sortedAddress(
   { pathname, search }: { pathname: string; search: string },

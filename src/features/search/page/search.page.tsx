@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { data, useLocation, useNavigation } from "react-router";
+import { data, redirect, useLocation, useNavigation } from "react-router";
 import { packed, unpacked } from "../../../platform/page/packed.ts";
 import { Container } from "../../../ui/container.tsx";
 import { Later } from "../../../ui/drawing/later.tsx";
@@ -20,7 +20,7 @@ import { wordsRequired } from "../form/use-words-check.tsx";
 import { NothingFound, SearchProblem, UnknownCity } from "../results/search-nothing.tsx";
 import { SearchResults } from "../results/search-results.tsx";
 import { loadSearch, type SearchData } from "../search-data.ts";
-import { searchPaths } from "../search-params.ts";
+import { searchPaths, withoutEmpty } from "../search-params.ts";
 import { keepSearched } from "../searched.ts";
 import { pageText, searchedFor, searchHeading, searchText } from "../text.ts";
 import type { Route } from "./+types/search.page.ts";
@@ -29,6 +29,8 @@ import { searchMeta } from "./search-seo.ts";
 const resultsId = "wyniki";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
+  const shorter = withoutEmpty(url);
+  if (shorter) throw redirect(shorter, 301);
   const found = await loadSearch(url, context);
   const page = packed({ ...found, told: tell(found) }, context);
   return data(page, { status: found.problem?.status ?? (found.hasBlankWords ? 422 : 200) });
