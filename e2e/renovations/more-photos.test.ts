@@ -35,6 +35,30 @@ test("photos that did not arrive are named, and sent again by one press", async 
   );
 });
 
+test("photos chosen together wait once for a storage that is away", async () => {
+  const { page, consoleErrors } = await visit("about:blank", { viewport: phone });
+  const names = ["Taras"];
+  const { idOf } = await signInWith(page, { names, path: "/moje-remonty" });
+  await page.goto(`/moje-remonty/${idOf("Taras")}`);
+  const part = page.getByRole("region", { name: "Jak jest teraz", exact: true });
+  const detail = "Magazyn plików chwilowo nie odpowiada. Spróbuj ponownie za chwilę.";
+  const sending = /\/photos\?name=/;
+  let sent = 0;
+  await page.route(sending, (route) => {
+    sent += 1;
+    return route.fulfill({ status: 503, json: { status: 503, code: "UNAVAILABLE", detail } });
+  });
+  await part.locator('input[type="file"]').setInputFiles(numbered(3));
+  await expect
+    .poll(async () => (await part.getByRole("alert").innerText()).replaceAll("\u00a0", " "))
+    .toBe(`Nie dodano: „1.jpg”, „2.jpg” i „3.jpg”. ${detail}`);
+  expect(sent).toBe(1);
+  await page.unroute(sending);
+  await part.getByRole("button", { name: "Spróbuj ponownie" }).click();
+  await expect.poll(() => part.getByRole("img").count(), { timeout: 30_000 }).toBe(3);
+  expect(consoleErrors.splice(0).every((words) => words.includes("503"))).toBe(true);
+});
+
 test("of more photos than find room the first ten good ones are taken, and the rest is told of", async () => {
   const { page } = await visit("about:blank", { viewport: phone });
   const names = ["Łazienka"];

@@ -8,10 +8,13 @@ import { photoText as text } from "./upload-text.ts";
 
 /** `mayShrink`: a photo over the limit is made smaller, because its owner said so. */
 export type SendingPhoto = { file: File; mayShrink: boolean };
-/** `isLarge`: only its size is against it. `mayPass`: nothing is, and it may be taken the next time. */
+/**
+ * `isLarge`: only its size is against it. `mayPass`: nothing is, and it may be taken the next time. `isAway`: for now
+ * the server takes none.
+ */
 type SentOrNot<Answer> =
   | { answer: Answer }
-  | { refusal: string; isLarge: boolean; mayPass?: boolean };
+  | { refusal: string; isLarge: boolean; mayPass?: boolean; isAway?: boolean };
 
 /**
  * Checks a chosen photo, converts what a phone made, and sends it as the body of a call, for places
@@ -31,10 +34,13 @@ export async function sendPhoto<Answer>(
     if (!(error instanceof ApiFailure)) {
       return { refusal: text.unsent(file.name), isLarge: false, mayPass: true };
     }
+    const { detail, status } = error.problem;
     const mayPass = kindOfResponse(error.problem) === "passing";
-    return { refusal: error.problem.detail, isLarge: false, mayPass };
+    return { refusal: detail, isLarge: false, mayPass, isAway: status === unavailable };
   }
 }
+
+const unavailable = 503;
 
 /** @throws ApiFailure, TypeError */
 async function put(path: string, { blob, name }: { blob: Blob; name: string }): Promise<unknown> {

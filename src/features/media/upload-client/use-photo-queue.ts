@@ -14,8 +14,9 @@ type PhotoQueue<Answer> = {
 
 /**
  * Photos of one place, sent one after another as they are chosen. Those over the limit are refused, and wait for
- * „Zmniejsz i dodaj”; those that the server did not take for now wait for „Spróbuj ponownie”. Of more than find room
- * the first good ones are taken: one that turns out to be broken leaves its place to the next.
+ * „Zmniejsz i dodaj”; those that the server did not take for now wait for „Spróbuj ponownie”, and where it takes none
+ * those behind the first with it. Of more than find room the first good ones are taken: one that turns out to be
+ * broken leaves its place to the next.
  */
 export function usePhotoQueue<Answer>(queue: PhotoQueue<Answer>) {
   const { path, noRoom, onSent, onProblem } = queue;
@@ -37,18 +38,23 @@ export function usePhotoQueue<Answer>(queue: PhotoQueue<Answer>) {
   };
   const sendAll = (photos: readonly SendingPhoto[]) => {
     const refusals = namedRefusals();
+    // Each would wait for the storage as long as the first one did.
+    let away: string | undefined;
     onProblem(null);
     const sendOne = async (photo: SendingPhoto) => {
       const { file } = photo;
       const refuse = (sentence: string) => onProblem(refusals.add(file.name, sentence));
       if (free.current <= 0) return refuse(noRoom);
-      const sent = await sendPhoto<Answer>(path, photo);
+      const sent = away
+        ? { refusal: away, isLarge: false, mayPass: true }
+        : await sendPhoto<Answer>(path, photo);
       if ("answer" in sent) {
         free.current -= 1;
         return onSent(sent.answer);
       }
       if (sent.isLarge) setLarge((before) => [...before, { file, mayShrink: true }]);
       if (sent.mayPass) setUnsent((before) => [...before, photo]);
+      if (sent.isAway) away = sent.refusal;
       return refuse(sent.refusal);
     };
     setWaiting((count) => count + photos.length);
