@@ -4,7 +4,13 @@ import { useTestApp } from "../../../tests/database.ts";
 import { leftByEach } from "../../../tests/garbage.ts";
 import { openSilentNetwork, type SilentNetwork } from "../../../tests/servers/silent-network.ts";
 import { createLogger } from "../log.server.ts";
-import { type Connection, connect, isDatabaseUnavailable } from "./connect.server.ts";
+import {
+  type Connection,
+  connect,
+  type Executor,
+  isDatabaseUnavailable,
+} from "./connect.server.ts";
+import { openPipeline } from "./pipeline.server.ts";
 
 const app = useTestApp();
 const opened: Connection[] = [];
@@ -21,7 +27,7 @@ afterEach(async () => {
   for (const network of networks.splice(0)) network.close();
 });
 
-const one = ({ db }: Connection) => sql<{ one: number }>`select 1 as one`.execute(db);
+const one = ({ db }: { db: Executor }) => sql<{ one: number }>`select 1 as one`.execute(db);
 
 test("a database that falls silent is given up in time, and all is well when it is back", async () => {
   const network = await openSilentNetwork(new URL(app().databaseUrl));
@@ -38,6 +44,24 @@ test("a database that falls silent is given up in time, and all is well when it 
   for (let i = 0; i < 6; i++) expect((await one(connection)).rows).toEqual([{ one: 1 }]);
   expect(performance.now() - startedAt).toBeLessThan(5_000);
 });
+
+test.each(["pool", "pipeline"])(
+  "who asks as soon as a statement was given up gets another connection than the dead one: %s",
+  async (how) => {
+    const network = await openSilentNetwork(new URL(app().databaseUrl));
+    networks.push(network);
+    const connection = open(network.url, 1_000, 1);
+    const asking = { url: network.url, timeoutMs: 1_000, log: createLogger("silent") };
+    const pipeline = openPipeline(asking);
+    const db = how === "pool" ? connection.db : pipeline.executor;
+    await one({ db });
+    network.fallSilent(true);
+    await expect(one({ db })).rejects.toThrow("not answered in time");
+    network.fallSilent(false);
+    expect((await one({ db })).rows).toEqual([{ one: 1 }]);
+    await pipeline.close();
+  },
+);
 
 test("a site that is patient with statements waits as patiently for a free connection", async () => {
   const connection = open(app().databaseUrl, 5_000, 1);

@@ -103,8 +103,12 @@ class Line {
     this.client = client;
   }
 
+  /** From now on nobody is given it: what the driver says of the end of its stream comes later than who asks next. */
   giveUp() {
     this.isGivenUp = true;
+    // By it the driver's pool knows whom to keep.
+    Object.assign(this.client, { _queryable: false });
+    this.client.emit("leaving");
     // The driver's types leave it out.
     (this.client as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
   }
