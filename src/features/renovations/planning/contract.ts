@@ -13,6 +13,7 @@ import {
   seenQuery,
 } from "../contract.ts";
 import * as fields from "../renovation-form-fields.ts";
+import { budget, date } from "../renovation-ranges.ts";
 import { roomKinds } from "../rooms.ts";
 import { offerStatuses, renovationRules as rules } from "../rules.ts";
 import { renovationFailures } from "../text.ts";
@@ -31,37 +32,6 @@ export const planningErrors = {
     detail: `W jednym remoncie możesz zapisać najwyżej ${rules.mostSaved} firm. Usuń którąś, aby dodać następną.`,
   },
 } as const satisfies Record<string, ErrorDefinition>;
-
-const months = { error: "Choose months from the list" };
-/** An empty text is no month: forms send it for a field that was not filled. */
-const month = z
-  .string(months)
-  .regex(/^(20\d{2}-(0[1-9]|1[0-2]))?$/, months)
-  .nullish();
-
-/** `to` without `from` means nothing; `from` without `to` is one month. */
-const date = z
-  .object({ from: month, to: month })
-  .refine(({ from, to }) => from || !to, { ...months, path: ["from"] })
-  .refine(({ from, to }) => !from || !to || from <= to, {
-    error: "Months in wrong order",
-    path: ["to"],
-  })
-  .nullable()
-  .transform((given) => (given?.from ? { from: given.from, to: given.to || given.from } : null));
-
-const money = z
-  .int("Invalid budget")
-  .min(0, "Invalid budget")
-  .max(rules.budgetMax, "Budget too large");
-const budget = z
-  .object({ from: money.nullish(), to: money.nullish() })
-  .refine(({ from, to }) => (from ?? 0) <= (to ?? rules.budgetMax), {
-    error: "Budget in wrong order",
-    path: ["to"],
-  })
-  .nullable()
-  .transform((given) => given && { from: given.from ?? null, to: given.to ?? null });
 
 const ids = (error: string, most: number) =>
   z.array(z.int(error).min(1, error), error).max(most, error);

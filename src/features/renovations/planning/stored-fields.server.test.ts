@@ -47,6 +47,21 @@ test.each([
   expect(body.errors).toContainEqual(expect.objectContaining({ path, detail }));
 });
 
+test("months and a budget without an end of theirs are refused, and nothing stored is lost by them", async () => {
+  const stored = { date: { from: null, to: null }, budget: { from: 1_000, to: null } };
+  const { body } = await anna.api.put("/renovations", { name: "Dom", ...stored });
+  expect(body).toMatchObject({ date: null, budget: stored.budget });
+  for (const field of ["date", "budget"]) {
+    for (const wrong of [{}, { since: "2027-01" }]) {
+      const refused = await anna.api.patch(`/renovations/${body.id}`, { [field]: wrong });
+      expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: `${field}.from` }] } });
+    }
+  }
+  expect(
+    (await anna.api.patch(`/renovations/${body.id}`, { budget: null })).body.budget,
+  ).toBeNull();
+});
+
 test("of thousands of rooms, none of which is looked at, their number alone is told", async () => {
   const { body } = await add(Array(3_000).fill(null));
   const told = { message: "Too many rooms", detail: "Podaj najwyżej 20 różnych pomieszczeń." };
