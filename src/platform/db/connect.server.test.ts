@@ -37,6 +37,15 @@ test("one that became a replica counts as away: somebody else is the main one no
   expect(isDatabaseUnavailable(refused)).toBe(true);
 });
 
+test("one that a site is just leaving counts as away: it is no fault of the call", async () => {
+  const { db, close } = connect({ url: app().databaseUrl, max: 1, log: createLogger("silent") });
+  const ask = () => sql`select 1`.execute(db);
+  await ask();
+  await close();
+  const refused = await ask().catch((error: unknown) => error);
+  expect(isDatabaseUnavailable(refused)).toBe(true);
+});
+
 test("a statement that was canceled counts as one that got no answer", async () => {
   const { pool } = app().running.connection;
   const sleeping = pool.query("select pg_sleep(60)").catch((error: unknown) => error);

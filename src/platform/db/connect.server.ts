@@ -155,7 +155,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (lacksRoom(error) || tookTooLong(error) || letsNobodyIn(error)) return true;
   // Where its socket lies in a folder it is gone with the server: ENOENT.
   if (notReached.has(code) || syscall === "connect") return true;
-  return /Connection terminated|timeout exceeded when trying to connect|^timeout expired$|Query read timeout|Client has encountered a connection error|Client was closed/.test(
+  // The last is of a site that is ending, whose client is gone and whose call is not through yet.
+  return /Connection terminated|timeout exceeded when trying to connect|^timeout expired$|Query read timeout|Client has encountered a connection error|Client was closed|driver has already been destroyed/.test(
     error.message,
   );
 }
