@@ -2,7 +2,7 @@ import { fold } from "../../../platform/polish/fold.ts";
 import { wordKeys } from "../../catalogue/words/word-keys.server.ts";
 
 export const homes = new Set(
-  "dom domek mieszkanie kawalerka blok kamienica szeregowiec bliźniak".split(" "),
+  "dom domek mieszkanie kawalerka blok kamienica szeregowiec bliźniak lokal".split(" "),
 );
 const prepositions = new Set("w we na do nad pod przed przy za z ze od dla o".split(" "));
 const ordinals = new Set(
@@ -11,11 +11,21 @@ const ordinals = new Set(
   ),
 );
 const kinds = new Set(
-  "jednorodzinny wielorodzinny parterowy piętrowy wolnostojący szeregowy letniskowy".split(" "),
+  `jednorodzinny wielorodzinny parterowy piętrowy wolnostojący szeregowy letniskowy rekreacyjny budowlany usługowy
+  użytkowy handlowy`.split(/\s+/),
 );
+const ofKind = new Set([...homes, "działka"]);
+/** „W wynajmowanym”, „do remontowanego”: what was or is done to it. */
+const participle = /(?:[ao]n|t|ąc)(?:y|a|e|ego|ej|emu|ym|ą|ych)$/;
+const countOfRooms = /pokojowy$/;
+const before = new Set("w we do dla na".split(" "));
+const lately = new Set("nowo świeżo swiezo dopiero niedawno ostatnio właśnie wlasnie".split(" "));
 /** Without Polish letters, as on a phone. */
 const floor = /^pietr(?:o|ze)$/;
 const panel = /^wielk(?:a|iej) plyt(?:a|y|cie)$/;
+const onStairs = /^na klatce schodowej$/;
+/** „W mieszkaniu z rynku wtórnego”. */
+const usedMarket = /^z rynku wtornego$/;
 const year = /^(?:19|20)\d\d$/;
 const verb = /(?:ć|c)$/;
 const gerund = /(?:nie|cie)$/;
@@ -45,9 +55,15 @@ function descriptionLength(all: readonly string[], at: number): number {
   const [first, second] = [all[at + skipped], all[at + skipped + 1]];
   const isOf = (word: string | undefined, form: string) => isForm(word, (lemma) => lemma === form);
   if (all[at] === "bez") return isOf(first, "winda") ? 2 : 0;
+  if (onStairs.test(fold(`${all[at]} ${first} ${second}`))) return 3;
+  if (usedMarket.test(fold(`${all[at]} ${first} ${second}`)) && before.has(all[at - 2] ?? ""))
+    return 3;
   if (skipped > 0 && year.test(first ?? "")) return second === "roku" || second === "r" ? 3 : 2;
   if (first === "lat" && skipped > 0) return 3;
-  if (all[at] === "w" && isHomeOfKind(first, second)) return 3;
+  if (before.has(all[at] ?? "") && isHomeOfKind(first, second)) return 3;
+  // „Do remontowanego mieszkania”, „w nowo wybudowanym domu”.
+  const adverbs = Number(lately.has(first ?? ""));
+  if (before.has(all[at] ?? "") && isHomeDone(all, at + 1 + adverbs)) return 3 + adverbs;
   // „W małym domku parterowym”.
   if (all[at] === "w" && isHomeOfKind(second, all[at + 3])) return 4;
   const isPanel = panel.test(fold(`${first} ${second}`));
@@ -62,8 +78,16 @@ const isHomeOfKind = (first: string | undefined, second: string | undefined) =>
     [second, first],
   ].some(
     ([home, kind]) =>
-      isForm(home, (lemma) => homes.has(lemma)) && isForm(kind, (lemma) => kinds.has(lemma)),
+      isForm(home, (lemma) => ofKind.has(lemma)) && isForm(kind, (lemma) => kinds.has(lemma)),
   );
+
+/** „Remontowanego mieszkania”, „trzypokojowym mieszkaniu”. */
+const isHomeDone = (all: readonly string[], at: number) =>
+  tellsOfState(all[at] ?? "") && isForm(all[at + 1], (lemma) => homes.has(lemma));
+
+/** Whether a word tells what was done to a home, or how many rooms it has: „wynajmowanym”, „dwupokojowe”. */
+export const tellsOfState = (word: string): boolean =>
+  isForm(word, (lemma) => countOfRooms.test(lemma) || (verb.test(lemma) && participle.test(word)));
 
 /** „Mieszkam”; „mieszkanie” is of the same verb. */
 function isLiving(word: string): boolean {

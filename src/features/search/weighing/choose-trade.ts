@@ -1,5 +1,4 @@
 import { subcategories } from "../../catalogue/data/subcategories.ts";
-import { wordKeys } from "../../catalogue/words/word-keys.server.ts";
 import { splitWords } from "../../catalogue/words/word-tokens.ts";
 import { placesOfDenied, placesOfLacked } from "../lexicon/lacked-words.server.ts";
 import { type Place, placeOf } from "../lexicon/places.ts";
@@ -9,6 +8,7 @@ import { wordFeatures } from "../lexicon/word-features.server.ts";
 import { isComplaint } from "../query-words/complaint.ts";
 import { tokenise } from "../query-words/query-tokens.ts";
 import { speaksOfPlanning } from "./planning-words.server.ts";
+import { isOfSentence, isVerb } from "./verbs.server.ts";
 import { type ServiceWeight, type TradeWeight, weighTrades } from "./weigh-trades.server.ts";
 import { isLaidOut, isOnlyWhere, notWanted, whereWords } from "./where-words.server.ts";
 
@@ -143,13 +143,6 @@ const mostWorks = 3;
 /** What has more words is a sentence, and tells of this and that. */
 const mostWordsOfWork = 3;
 const leastOfWork = 2;
-const infinitive = /(?:ć|c)$/;
-const gerund = /(?:ni|ci)(?:e|a|u|em)$/;
-
-const isVerb = (word: string) => {
-  const { lemmas } = wordKeys(word);
-  return lemmas.length > 0 && lemmas.every((lemma) => infinitive.test(lemma)) && !gerund.test(word);
-};
 
 /**
  * With what each of the works that a text joins asks for: „wycinka drzew i ogrodzenie” is said of two trades, of which
@@ -161,9 +154,7 @@ export function withJoined(chosen: TradeMeant, { text, allowedIds }: Weighed): T
   const works = parts.map((work) => ({ work, telling: tellingWordsOnce(work) }));
   const isOfWorks =
     works.every(({ telling }) => telling.length <= mostWordsOfWork) &&
-    !splitWords(text).some(
-      (word) => excluding.has(word) || (isVerb(word) && !infinitive.test(word)),
-    ) &&
+    !splitWords(text).some((word) => excluding.has(word) || isOfSentence(word)) &&
     !speaksOfPlanning(tellingWordsOnce(text).map(wordFeatures)) &&
     !isComplaint(tokenise(text));
   if (!isOfWorks) return chosen;

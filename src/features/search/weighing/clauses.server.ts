@@ -7,13 +7,19 @@ import {
   tellsOfSelf,
   tellsWhereOrWhom,
 } from "./home-told.ts";
+import { isOfSentence } from "./verbs.server.ts";
 import type { Clause } from "./weigh-trades.server.ts";
-import { notWanted, shareOfWhere } from "./where-words.server.ts";
+import { describesHome, isDoneOrHappened, notWanted, shareOfWhere } from "./where-words.server.ts";
 
 /** Behind these a part tells where, for whom or when what stands before is to be done. */
 const prepositions = new Set(
-  "bez dla do koło na obok od po pod przed przy u w we z za ze".split(" "),
+  "bez bo dla do dookoła koło na obok od po pod przed przy razem u w we wokół wraz z za ze".split(
+    " ",
+  ),
 );
+
+/** Behind these is another work, unless a sentence goes on: „sąsiad mnie zalał i sufit do roboty”. */
+const joining = new Set(["i", "oraz"]);
 
 /** Words of what a text may begin with: „w bloku”, „w starym domu”. */
 const lengthsOfPlace = [2, 3];
@@ -49,6 +55,13 @@ type Part = { readonly all: readonly string[]; readonly words: readonly number[]
 
 const oneOnly: Clauses = { asked: [], shares: new Map(), kinds: new Set() };
 
+const unit = /^(?:m|m2|mb|mkw|metr(?:a|y|ów|ow)?)$/;
+const digits = /^\d+$/;
+
+/** Numbers that tell how much there is of what is asked for: „malowanie ścian 120 m”. */
+const sizesIn = (all: readonly string[]): ReadonlySet<string> =>
+  new Set(all.filter((word, at) => digits.test(word) && unit.test(all[at + 1] ?? "")));
+
 /** The clauses of a text: of „remontuję dom. Szukam: montaż okien, mam psa” windows are asked for. */
 export function clausesOf(text: string, { telling, saysTrade }: Said): Clauses {
   const placeOf = new Map(telling.map((word, at) => [word, at]));
@@ -59,10 +72,14 @@ export function clausesOf(text: string, { telling, saysTrade }: Said): Clauses {
   /** One word is no entry of several. */
   const headsOf = ({ all, words }: Part): Clause[] => {
     const heads = all.flatMap((word, at) => {
-      const { length } = prepositions.has(word) ? toPart(all.slice(0, at)).words : [];
+      const isEnd =
+        prepositions.has(word) || (joining.has(word) && !all.slice(0, at).some(isOfSentence));
+      const { length } = isEnd ? toPart(all.slice(0, at)).words : [];
       if (length < 2) return [];
+      const ofHome = new Set(all.filter((_, place) => place > at && describesHome(all, place)));
       const behind = words.slice(length).map((other) => telling[other]!);
-      const isBeside = word === after || tellsWhereOrWhom(behind);
+      const isBeside =
+        word === after || tellsWhereOrWhom(behind.filter((other) => !ofHome.has(other)));
       return [[length, isBeside ? 1 : shareOfHead] as const];
     });
     return [...new Map(heads)].map(([length, share]) => ({ words: words.slice(0, length), share }));
@@ -71,8 +88,9 @@ export function clausesOf(text: string, { telling, saysTrade }: Said): Clauses {
   const endsOf = ({ all, words }: Part): Clause[] => {
     if (!prepositions.has(all[0]!)) return [];
     const placed = lengthsOfPlace.map((length) => toPart(all.slice(0, length)).words.length);
-    const ends = placed.filter((length) =>
-      tellsWhereOrWhom(words.slice(0, length).map((word) => telling[word]!)),
+    const isPast = all[0] === after && isDoneOrHappened(all[1] ?? "");
+    const ends = placed.filter(
+      (length) => isPast || tellsWhereOrWhom(words.slice(0, length).map((word) => telling[word]!)),
     );
     return ends.map((length) => ({ words: words.slice(length), share: 1 }));
   };
@@ -81,11 +99,19 @@ export function clausesOf(text: string, { telling, saysTrade }: Said): Clauses {
     some.flatMap((part) => [{ words: part.words, share: 1 }, ...within(part)]);
 
   const parts = partsOf(text).map((part) => splitWords(part));
-  const isBare = parts.length === 1 && !parts[0]!.some((word) => prepositions.has(word));
+  const sizes = sizesIn(parts.flat());
+  const isEnd = (word: string) => prepositions.has(word) || joining.has(word);
+  const isBare = parts.length === 1 && sizes.size === 0 && !parts[0]!.some(isEnd);
   if (isBare || parts.length > mostParts) return oneOnly;
   const said = parts.map(toPart).filter(({ words }) => words.length > 0);
   // The whole text is looked for in any case.
-  if (said.length < 2) return { ...oneOnly, asked: said.flatMap(within) };
+  if (said.length < 2) {
+    const unmeasured = said.map(({ words }) => ({
+      words: words.filter((word) => !sizes.has(telling[word]!)),
+      share: 1,
+    }));
+    return { ...oneOnly, asked: [...(sizes.size > 0 ? unmeasured : []), ...said.flatMap(within)] };
+  }
   const homes = new Set(said.filter(({ all }) => tellsOfHome(all)));
   const asking = said.filter(
     (part) => !homes.has(part) && saysTrade(part.words.map((word) => telling[word]!)),

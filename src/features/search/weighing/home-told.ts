@@ -2,17 +2,17 @@ import { fold } from "../../../platform/polish/fold.ts";
 import { wordKeys } from "../../catalogue/words/word-keys.server.ts";
 import { isSignificant } from "../../catalogue/words/word-tokens.ts";
 import { isPerson } from "../query-words/aside-words.ts";
-import { homes as homesDescribed } from "../query-words/home-described.ts";
+import { homes as homesDescribed, tellsOfState } from "../query-words/home-described.ts";
 import { isOnlyWhere } from "./where-words.server.ts";
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 /** „W stanie surowym”, „trzecie piętro” tell of one. */
-const homes = new Set([...homesDescribed, "chałupa", "piętro", "stan"]);
+const homes = new Set([...homesDescribed, "budownictwo", "chałupa", "piętro", "stan"]);
 /** What many trades are of: said alone it is asked for. */
 const rooms = setOf("działka garaż kuchnia łazienka ogród poddasze pokój salon strych");
 const described = setOf(
-  `cały czwarty deweloperski drewniany drugi duży jednorodzinny kupiony letniskowy mały murowany niewielki nowy otwarty parterowy
-  piąty pierwszy piętrowy spory stary surowy trzeci wielki własny wolnostojący zamknięty`,
+  `bliźniaczy cały czwarty deweloperski drewniany drugi duży handlowy jednorodzinny letniskowy mały murowany niewielki nowy otwarty
+  parterowy piąty pierwszy piętrowy rekreacyjny spory stary surowy szeregowy trzeci usługowy użytkowy wielki własny wolnostojący`,
 );
 const having = setOf("kupić kupować mieć mieszkać odziedziczyć wprowadzać wynajmować");
 const building = setOf("budować planować");
@@ -28,7 +28,7 @@ const measured =
   "(?:dom|mieszkanie|kawalerka|dzia[łl]ka|gara[żz]|kuchnia|[łl]azienka|ogr[óo]d|pok[óo]j|poddasze|salon|strych)\\s+(?:ok(?:\\.|o[łl]o)?\\s+)?\\d+(?:[.,]\\d+)?\\s*(?:m(?:2|²|kw\\.?|etr\\p{L}*)?|ar\\p{L}*|ha)";
 /** „Nowy dom”, „dom piętrowy”: as it stands beside what is asked for, governed by nothing. */
 const named =
-  "(?:(?:nowy|stary|ma[łl]y|du[żz]y)\\s+(?:dom|domek|blok|szeregowiec|bli[źz]niak)|(?:nowe|stare|ma[łl]e|du[żz]e)\\s+mieszkanie|(?:nowa|stara|ma[łl]a)\\s+(?:kamienica|kawalerka)|dom(?:ek)?\\s+(?:jednorodzinny|letniskowy|parterowy|pi[ęe]trowy|wolnostoj[ąa]cy))";
+  "(?:(?:nowy|stary|ma[łl]y|du[żz]y)\\s+(?:dom|domek|blok|szeregowiec|bli[źz]niak)|(?:nowe|stare)\\s+budownictwo|stan\\s+(?:deweloperski|surowy(?:\\s+(?:otwarty|zamkni[ęe]ty))?)|lokal\\s+(?:handlowy|us[łl]ugowy|u[żz]ytkowy)|dzia[łl]ka\\s+rekreacyjna|(?:(?:dom(?:ek)?|mieszkanie)\\s+)?w\\s+zabudowie\\s+(?:bli[źz]niaczej|szeregowej)|\\d\\s+pok(?:oje|oi)|mieszkanie\\s+(?:na|pod)\\s+wynajem|\\p{L}+pokojowe\\s+mieszkanie|mieszkanie\\s+\\p{L}+pokojowe|(?:nowe|stare|ma[łl]e|du[żz]e)\\s+mieszkanie|(?:nowa|stara|ma[łl]a)\\s+(?:kamienica|kawalerka)|dom(?:ek)?\\s+(?:jednorodzinny|letniskowy|parterowy|pi[ęe]trowy|wolnostoj[ąa]cy))";
 /** Without a sign before and behind it, at an end of the text: „kominek nowy dom”. */
 const homeAtEnd = new RegExp(
   `^(?:${measured}|${named})(?![\\p{L}\\p{N}])|${governed}(?:${measured}|${named})$`,
@@ -51,6 +51,8 @@ const isHad = (word: string) => isSaidOfSelf(word, having);
 const isDone = (word: string) => isSaidOfSelf(word, doing);
 /** „Dom w budowie”; „budowa domu” is asked for. */
 const underConstruction = "budowie";
+/** „W zabudowie szeregowej”. */
+const built = "zabudowie";
 
 /** Whether words only tell what home somebody has: „kupiliśmy działkę”, „dom w stanie surowym”, „mała łazienka”. */
 export function tellsOfHome(all: readonly string[]): boolean {
@@ -59,7 +61,9 @@ export function tellsOfHome(all: readonly string[]): boolean {
   const tells = (word: string) =>
     measure.test(word) ||
     word === underConstruction ||
+    word === built ||
     isOf(word, described) ||
+    tellsOfState(word) ||
     isHad(word) ||
     isDone(word);
   const isHome = others.length > 0 || places.some((word) => isOf(word, homes));
@@ -80,4 +84,6 @@ export const tellsOfKind = (all: readonly string[]): boolean =>
 
 /** Whether telling words say where something is, or whom it is for: „w starym bloku”, „dla rodziców”. */
 export const tellsWhereOrWhom = (telling: readonly string[]): boolean =>
-  telling.every((word) => isOnlyWhere([word]) || isPerson(word) || isOf(word, described));
+  telling.every(
+    (word) => isOnlyWhere([word]) || isPerson(word) || isOf(word, described) || tellsOfState(word),
+  );

@@ -19,6 +19,39 @@ test.each<[string, [string, number][]]>([
       ["parterowym", notWanted],
     ],
   ],
+  [
+    "kafle do remontowanego mieszkania",
+    [
+      ["remontowanego", notWanted],
+      ["mieszkania", notWanted],
+    ],
+  ],
+  [
+    "kafle w nowo wykończonym domu",
+    [
+      ["nowo", notWanted],
+      ["wykończonym", notWanted],
+      ["domu", notWanted],
+    ],
+  ],
+  ["blat z olejowanego drewna", []],
+  ["po zalaniu sufit", [["zalaniu", 0.5]]],
+  [
+    "po wymianie okien sufit",
+    [
+      ["wymianie", 0.5],
+      ["okien", 0.5],
+    ],
+  ],
+  [
+    "brama do garażu blaszanego",
+    [
+      ["garażu", 0.75],
+      ["blaszanego", 0.5],
+    ],
+  ],
+  ["szyba w ogrodzie zimowym", [["ogrodzie", 0.75]]],
+  ["kostka za domem", [["domem", 0.5]]],
   ["szafa w miarę szybko", [["miarę", shareOfAside]]],
   ["szafa na miarę", []],
   ["szlichta pod parkiet", [["parkiet", 0.75]]],

@@ -7,10 +7,10 @@ import { wordsOfHome } from "../query-words/home-described.ts";
 
 /** Where in and around a house something is, or is to be. */
 const parts = new Set(
-  `altana aneks antresola balkon biuro blok chałupa dom domek działka gabinet ganek garaż garderoba hol jadalnia kamienica
-kawalerka kibel klatka komórka korytarz kotłownia kuchnia loggia łazienka mieszkanie obora oranżeria parter piętro ogród ogródek piwnica podjazd podwórko poddasze
-pokój pralnia przedpokój salon spiżarnia strych sień sklep stodoła
-sypialnia szatnia szeregowiec szopa taras toaleta ubikacja warsztat wc weranda wiatrołap`.split(
+  `altana altanka aneks antresola balkon bar biuro biurowiec blok budynek chałupa dom domek działka gabinet ganek garaż garderoba hala hol hotel jadalnia kamienica
+kawalerka kawiarnia kibel klatka komórka korytarz kotłownia kuchnia loggia lokal łazienka magazyn mieszkanie obora oranżeria parter pensjonat piętro
+ogród ogródek piwnica podjazd podwórko poddasze pokój pralnia przedpokój przedszkole przychodnia restauracja salon spiżarnia strych sień sklep stodoła
+sypialnia szatnia szeregowiec szkoła szopa taras toaleta ubikacja warsztat wc weranda wiatrołap`.split(
     /\s+/,
   ),
 );
@@ -21,7 +21,9 @@ const surfaces = new Set(["podłoga", "ściana", "sufit"]);
 const coverings = new Set(
   "płytka kafelek panel parkiet gres wykładzina winyl kostka tapeta malowanie".split(" "),
 );
-const prepositions = new Set("w we na do nad pod przed przy za".split(" "));
+const prepositions = new Set(
+  "w we na do dookoła dookola koło kolo nad obok od pod przed przy wokół wokol za".split(" "),
+);
 /** Behind these any thing tells where: „kafle nad blatem”, „okno między kuchnią a salonem”. */
 const beside = new Set("nad miedzy pomiedzy przed za".split(" "));
 /** „Dziura w ścianie po remoncie” tells what has been done. */
@@ -30,6 +32,8 @@ const whenever = new Set("jak gdy kiedy podczas".split(" "));
 /** „Jak ją ustawić”. */
 const wordsOfHow = 2;
 const workDone = /(?:[ae]niu|ciu|ianie|ażu|oncie)$/;
+/** What befell a house: „po pożarze”, „po powodzi”. */
+const events = new Set("burza grad huragan nawałnica pożar powódź ulewa wichura".split(" "));
 /** „Szafa z lustrem” is asked of who makes wardrobes. */
 const having = new Set(["z", "ze"]);
 /** The case of what something has or is beside: „lustrem”, „szybą”, „szufladami”. */
@@ -37,6 +41,7 @@ const instrumental = /(?:em|ą|mi)$/;
 
 /** Where whatever is to be done: „w starym budownictwie”, „na wsi”. */
 const surroundings = new Set("budownictwo wieś osiedle wspólnota spółdzielnia".split(" "));
+const surrounding = new Set(["w", "na", "dla"]);
 const bought = /^kupion[ey]$/;
 const answering = new Set(["odbierać", "odebrać"]);
 /** From so many telling words on a text may begin or end with what is none of the matter. */
@@ -79,10 +84,8 @@ export function whereWords(text: string, telling: readonly string[]): ReadonlyMa
     const at = all.indexOf(word, from);
     from = at + 1;
     const before = fold(all[at - 1] ?? "");
-    const isPart =
-      isBehindPreposition(all, at) &&
-      wordKeys(word).lemmas.some((lemma) => parts.has(lemma) || surfaces.has(lemma));
-    const isPast = before === after && index > 0;
+    const isPart = isBehindPreposition(all, at) && isPartOrSurface(word);
+    const isPast = before === after && (index > 0 || isDoneOrHappened(word));
     const isHad = isInstrumental(word) && (beside.has(before) || having.has(before));
     const isAround = isSurrounding(all, at) || ofHome.has(at);
     if (negated.has(at) || isAround || (isPart && isAtHome(all, at))) shares.set(index, notWanted);
@@ -91,6 +94,8 @@ export function whereWords(text: string, telling: readonly string[]): ReadonlyMa
       at < only ||
       at > circumstance ||
       before === "zamiast" ||
+      describesHome(all, at) ||
+      isOutside(all, at) ||
       isPast ||
       isAfterWork(all, at)
     )
@@ -99,6 +104,36 @@ export function whereWords(text: string, telling: readonly string[]): ReadonlyMa
   }
   const isNothingLeft = telling.every((_, index) => shares.get(index) === notWanted);
   return isNothingLeft ? new Map() : shares;
+}
+
+/** Of „po zalaniu sufit do malowania” the flood is past, though it is said first. */
+export const isDoneOrHappened = (word: string): boolean =>
+  workDone.test(word) || wordKeys(word).lemmas.some((lemma) => events.has(lemma));
+
+const isPartOrSurface = (word: string) =>
+  wordKeys(word).lemmas.some((lemma) => parts.has(lemma) || surfaces.has(lemma));
+
+/** What home, and no room or garden: „do garażu blaszanego”, „w drewnianym domu”; but „w ogrodzie zimowym”. */
+const described = new Set([
+  ...homes,
+  ..."altanka biuro budynek domek działka gabinet garaż lokal salon".split(" "),
+]);
+
+const outside = new Set("dookola kolo obok przed przy wokol za".split(" "));
+
+/** „Koło domu”, „za domem”: not in it. */
+const isOutside = (all: readonly string[], at: number) =>
+  outside.has(fold(all[at - 1] ?? "")) &&
+  wordKeys(all[at]!).lemmas.some((lemma) => homes.has(lemma));
+
+/** Whether a word is the adjective of a home that tells where, before or behind it. */
+export function describesHome(all: readonly string[], at: number): boolean {
+  const isHome = (place: number) =>
+    wordKeys(all[place] ?? "").lemmas.some((lemma) => described.has(lemma));
+  const isOf =
+    (isHome(at + 1) && prepositions.has(fold(all[at - 1] ?? ""))) ||
+    (isHome(at - 1) && isBehindPreposition(all, at - 1));
+  return isOf && isAdjective(all[at]!);
 }
 
 /** „W domu”, „w nowym domu”. */
@@ -121,9 +156,14 @@ function isInstrumental(word: string): boolean {
   return instrumental.test(word) || (word.endsWith("a") && wordKeys(word).lemmas.includes(word));
 }
 
-/** What was worked on before: „drzwi ocierają po położeniu paneli”, „pęka ściana po wymianie okien”. */
+/**
+ * What was worked on before: „drzwi ocierają po położeniu paneli”, „pęka ściana po wymianie okien”. Said first, „po
+ * zalaniu” may be all of it: „po zalaniu panele”, „po zalaniu sufit”.
+ */
 function isAfterWork(all: readonly string[], at: number): boolean {
-  return all[at - 2] === after && workDone.test(all[at - 1] ?? "");
+  const word = all[at]!;
+  const mayBeAsked = at === 2 && (word.endsWith("e") || wordKeys(word).lemmas.includes(word));
+  return all[at - 2] === after && workDone.test(all[at - 1] ?? "") && !mayBeAsked;
 }
 
 /**
@@ -145,7 +185,7 @@ function isAtHome(all: readonly string[], at: number): boolean {
 /** „Na wsi”, „w starym budownictwie”, and who does not answer. */
 function isSurrounding(all: readonly string[], at: number): boolean {
   const isWord = wordKeys(all[at] ?? "").lemmas.some((lemma) => surroundings.has(lemma));
-  const isIn = (place: number) => all[place] === "w" || all[place] === "na";
+  const isIn = (place: number) => surrounding.has(all[place] ?? "");
   // „Ekipa nie odbiera”, „nie odbierają telefonu”.
   if (all[at - 1] === "nie" && wordKeys(all[at]!).lemmas.some((lemma) => answering.has(lemma)))
     return true;
