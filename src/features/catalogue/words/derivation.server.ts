@@ -70,6 +70,10 @@ const smallThings: Rule[] = [
   { ending: "iełka", bases: ["ła"], shortestStem: 3 },
   // Not shorter: „kanapka” is no sofa.
   { ending: "ka", bases: ["a"], shortestStem: 6 },
+  // Garderóbka, komódka.
+  ...["b", "d"].map((letter) => ({
+    ...{ ending: `ó${letter}ka`, bases: [`o${letter}a`], shortestStem: 3 },
+  })),
 ];
 
 /** „Wypolerować” is „polerować” done to the end. Of short verbs these make others: „kryć”, „ukryć”. */
@@ -96,7 +100,7 @@ const softened: readonly [RegExp, string][] = [
 ];
 
 /** By their endings these come from a word that they have nothing to do with any more. */
-const strayed = new Set("kluczowy tarasować".split(" "));
+const strayed = new Set("kluczowy tarasować wygódka".split(" "));
 
 /** What is called like a craftswoman and is a thing. */
 const otherThings = new Set("kominiarka betoniarka".split(" "));

@@ -18,7 +18,7 @@ const talk = new Set(
   decyzja delegacja dlaczego dniówka dodzwonić dogadać dogadywać dojechać dojeżdżać domówić
   dopiero doradźcie dość dosłać dosłownie dostać dostępność dostępny dotrzymać dotrzymywać
   drobiazg drogo dziś dzisiaj dziwny dzwonię dzwonie ekspresowo elastyczny faktura fatygować
-  forum gdziekolwiek generalnie go godzina godzinny google gotówka gwarancja halo honor im imię
+  forum fucha gdziekolwiek generalnie go godzina godzinny google gotówka gwarancja halo honor im imię
   inny interesować iść istnieć jakość jego jej jutro kazać każdy kiedyś kłócić kłopot kombinować
   kompleksowo komunikatywny kończyć konieczny kontaktować korzystać kulturalnie kulturalny
   kulturka kumaty kupiony kurczę kwota ledwo legalnie legalny lepsze logiczny lubić ludzie ludzki
@@ -28,18 +28,18 @@ const talk = new Set(
   nudzić obecnie obiecać obiecywać oddzwaniać oddzwonić odezwać odmawiać odmówić odpisać
   odpisywać odpowiadać odpowiedź odpowiedzialny odwołać oferta ogarnąć ogarniać oględziny
   ogłoszenie ogół ogólnie okazać okazyjny okropnie opłacać opłacić osoba ostateczność ostatnio
-  oszukać oszukiwać państwo paragon partacz partaczyć patrzeć pieniądz piszę pisze płacić
+  oszukać oszukiwać państwo paragon partacz partaczyć patrzeć pieniądz piszę pisze plus płacić
   płatność podejmować podejrzewać podesłać podjąć podjechać podobno pojawić pojechać
-  pójść pokazać polecieć pomagać pomyłka poprosić poprzedni poradźcie porozmawiać portfel
+  podwykonawca pójść pokazać polecieć pomagać pomyłka poprosić poprzedni poradźcie porozmawiać portfel
   portfolio porządnie porzucić pospieszyć pośrednik postarać potem poważny powiedzieć powodzenie później
   prawdziwy prawie preferować priv problem próbować promocja propozycja prosić przedpłata przejąć
-  przesłać przestać przyjechać przyjeżdżać przyjść przypomnieć przyznać punktualnie punktualność
+  przesłać przestać przyjechać przyjeżdżać przyjść przypomnieć przyznać prywatnie punktualnie punktualność
   punktualny pytać pytanie rabat raczej rata referencja reszta resztka rok rozglądać
   rozliczać rozliczenie rozliczyć rozmawiać rozmowa rozpocząć rozsądnie rozsądny rozumieć
   rzetelnie rzetelność rzucić sam serdecznie skarżyć skasować skontaktować skoro
   słowny słyszeć spieszyć spodziewać spojrzeć spoko spokój sprawa spróbować spytać starać
   starsza starszy stawka stracić strasznie sumiennie sumienny super święto szanować szczegół
-  szczerze szef taki tamten telefonicznie telefoniczny temat terminowo terminowy tracić trafiać
+  szczerze szef sztuka taki tamten telefonicznie telefoniczny temat terminowo terminowy tracić trafiać
   trafić trudno trudny trwać trzeźwy tutaj tutejszy tydzień tymczasem ufać ukrainiec
   umawiać umieć umiejętność umowa umówić uprzejmy usiąść uwaga uważać uznać vat warto wątpliwość
   ważny wciąż weekend whatsapp wiadomo wiadomość widziany wiecznie wieczór wieczorem wiedzieć
@@ -63,7 +63,7 @@ const acquiring = new Set("kupić kupować odziedziczyć wynajmować".split(" ")
 const giving = new Set(["dać", "dawać"]);
 /** „Proszę o kontakt” asks for no socket, „podzielić się” for no surveyor. */
 const sayings = new Set(
-  "o kontakt,o telefon,o radę,da radę,dam radę,damy radę,do ustalenia,podzielić się,za ekspres".split(
+  "o kontakt,o telefon,o radę,firma rodzinna,rodzinna firma,da radę,dam radę,damy radę,do ustalenia,podzielić się,za ekspres".split(
     ",",
   ),
 );

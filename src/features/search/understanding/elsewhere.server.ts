@@ -8,7 +8,10 @@ import { splitWords } from "../../catalogue/words/word-tokens.ts";
 import { doneToAll } from "../lexicon/empty-words.server.ts";
 import { isOfLexicon, tradeSigns } from "../lexicon/trade-signs.server.ts";
 import { wordFeatures } from "../lexicon/word-features.server.ts";
+import { isPerson } from "../query-words/aside-words.ts";
 import { givenNames, isGivenName } from "../query-words/given-names.ts";
+import type { TradeMeant } from "../weighing/choose-trade.ts";
+import { weighTrades } from "../weighing/weigh-trades.server.ts";
 import { craftsman } from "./name-or-word.server.ts";
 
 /** One entry of the list; of the dictionary forms of each of its words one is enough. */
@@ -112,6 +115,24 @@ const spelled = (word: string) => `=${fold(word)}`;
 export function wordsFromElsewhere(text: string, telling: readonly string[]): ReadonlySet<number> {
   return thingsFromElsewhere(text, telling).union(new Set(nameWords(text, telling)));
 }
+
+/** Whether a trade is left when the words of other things are taken away: „kredyt na dom” has none. */
+export function speaksOfTrade(
+  telling: readonly string[],
+  { elsewhere, meant }: { elsewhere: ReadonlySet<number>; meant: TradeMeant | null },
+): boolean {
+  // „Dentysta dla dziecka”: whom it is for is of no trade.
+  const left = telling.filter((word, at) => !elsewhere.has(at) && !isPerson(word));
+  const said = weighTrades(left).trades.filter(({ isSaid }) => isSaid);
+  // „Naprawa pralki bosch”: a maker of ovens says nothing of where washing machines stand.
+  const isOfMakers = left.every(isName);
+  return said.some(({ subcategoryId }) => !isOfMakers || subcategoryId === meant?.subcategoryId);
+}
+
+const isName = (word: string) => {
+  const written = capitalise(word);
+  return lemmas(word).length === 0 || lemmas(written).includes(written);
+};
 
 /** The same without names: „naprawa lodówki”. */
 export function thingsFromElsewhere(text: string, telling: readonly string[]): ReadonlySet<number> {

@@ -52,7 +52,7 @@ export const prepositions = new Set(
 poblizu poblize sasiedztwie terenie obrebie obszarze rejon rejonie rejonu centrum miasto miescie gm gmina gminie gminy pow powiat
 powiecie powiatu woj wojewodztwo wojewodztwie wojewodztwa`.split(/\s+/),
 );
-/** Forms that read like a town's after a preposition and never mean it: „pod klucz”, „dom w górach”. */
+/** Forms that read like a town's after a preposition and do not mean it: „pod klucz”, „dom w górach”; but „z Góry”. */
 const neverPlaces = new Set(
   "klucz kluczem gory gor gore gorach gorami przemysle kolami".split(" "),
 );
@@ -84,15 +84,16 @@ export function isMeant<P extends Place>(
   const { population, takesNa = false } = place;
   const before = tokens[start - 1]?.folded ?? "";
   const isAfterPreposition = prepositions.has(before) || (takesNa && before === "na");
-  if (words.every(({ folded }) => neverPlaces.has(folded))) return false;
+  const isFromTown = before === "z" && words.every(({ isCapital }) => isCapital);
+  if (!isFromTown && words.every(({ folded }) => neverPlaces.has(folded))) return false;
   if (!isAfterPreposition && words.every(({ folded }) => onlyBehind.has(folded))) return false;
   if (isExact && words.every(({ folded }) => alwaysPlaces.has(folded))) return true;
   // „Płytki w łaz. i kuch.”: what is in Łazy is „w Łazach”.
   if (before === "w" && words[0]!.folded === "laz") return false;
   const besideName = [
     ...tokens.slice(Math.max(0, start - 2), start),
-    // „Krotoszyn klinkier” is asked for in the town, „joniec ogrodzenie” in no village.
-    ...(population < townPopulation ? tokens.slice(end, end + 1) : []),
+    // „Krotoszyn klinkier” is asked for in the town, „joniec ogrodzenie” and „barlinek deska” in no smaller place.
+    ...(population < minPopulationAtEnd ? tokens.slice(end, end + 1) : []),
   ];
   if (isExact && besideName.some((token) => isMadeBy(place, token))) return false;
   const isNoWord =

@@ -8,7 +8,6 @@ import { usersOfAll, usersOfAny } from "../index/word-frequency.server.ts";
 import { tellingWordsOnce } from "../lexicon/telling-words.server.ts";
 import { tradeSigns } from "../lexicon/trade-signs.server.ts";
 import { namesOfAddresses, withoutShouting, withoutUnseen } from "../query-words/addresses.ts";
-import { isPerson } from "../query-words/aside-words.ts";
 import { inLatin } from "../query-words/cyrillic.ts";
 import { isGivenName } from "../query-words/given-names.ts";
 import { findMonths, type MonthsMeant } from "../query-words/query-months.ts";
@@ -19,10 +18,10 @@ import { isMisspelled } from "../slips/correct-words.server.ts";
 import { unknownTown } from "../slips/unknown-town.server.ts";
 import { type TradeMeant, withJoined, withoutLacked } from "../weighing/choose-trade.ts";
 import { weighText } from "../weighing/weigh-text.server.ts";
-import { weighTrades, type Weighing } from "../weighing/weigh-trades.server.ts";
+import type { Weighing } from "../weighing/weigh-trades.server.ts";
 import { shareOfAside } from "../weighing/where-words.server.ts";
 import { correctTokens } from "./correct-tokens.server.ts";
-import { thingsFromElsewhere, wordsFromElsewhere } from "./elsewhere.server.ts";
+import { speaksOfTrade, thingsFromElsewhere, wordsFromElsewhere } from "./elsewhere.server.ts";
 import { type Area, findPlaceMeant } from "./places-meant.server.ts";
 
 /** What a text was understood as: what becomes a filter, and words to look for. */
@@ -197,8 +196,10 @@ function readOnce(text: string, allowed: AllowedReading): Once {
   const weighedText = weighText(restText, { telling, allowedIds });
   const { weighing, shares } = weighedText;
   const elsewhere = wordsFromElsewhere(restText, telling);
-  const isOfTrade = elsewhere.size === 0 || weighing.isEntry || speaksOfTrade(telling, elsewhere);
-  const chosen = isOfTrade ? weighedText.choose() : null;
+  const meant = weighedText.choose();
+  const isOfTrade =
+    elsewhere.size === 0 || weighing.isEntry || speaksOfTrade(telling, { elsewhere, meant });
+  const chosen = isOfTrade ? meant : null;
   const weighed = { text: restText, telling, shares, allowedIds };
   const trade = chosen && withJoined(withoutLacked(chosen, weighed), weighed);
   const isLeft = (word: string, at: number) =>
@@ -242,13 +243,6 @@ function readOnce(text: string, allowed: AllowedReading): Once {
     (!weighing.isKnown(at) || isMisspelled(word));
   const unknown = rest.filter(isOneOf(telling.filter(isUnknown)));
   return { reading, rest, unknown, isAlone: telling.length === 1 };
-}
-
-/** Whether a trade is left when the words of other things are taken away: „kredyt na dom” has none. */
-function speaksOfTrade(telling: readonly string[], elsewhere: ReadonlySet<number>): boolean {
-  // „Dentysta dla dziecka”: whom it is for is of no trade.
-  const left = telling.filter((word, at) => !elsewhere.has(at) && !isPerson(word));
-  return left.length > 0 && weighTrades(left).trades.some(({ isSaid }) => isSaid);
 }
 
 function speaksFor(weighing: Weighing, at: number, trade: TradeMeant): boolean {

@@ -1,4 +1,5 @@
 import { splitWords } from "../../catalogue/words/word-tokens.ts";
+import { isLook } from "./details.ts";
 import {
   partsOf,
   tellsOfHome,
@@ -18,8 +19,8 @@ const prepositions = new Set(
   ),
 );
 
-/** Behind these is another work, unless a sentence goes on: „sąsiad mnie zalał i sufit do roboty”. */
-const joining = new Set(["i", "oraz"]);
+/** Behind these is another work, or what for, unless a sentence goes on: „sąsiad mnie zalał i sufit do roboty”. */
+const joining = new Set("aby i oraz plus zeby żeby".split(" "));
 
 /** Words of what a text may begin with: „w bloku”, „w starym domu”. */
 const lengthsOfPlace = [2, 3];
@@ -55,12 +56,16 @@ type Part = { readonly all: readonly string[]; readonly words: readonly number[]
 
 const oneOnly: Clauses = { asked: [], shares: new Map(), kinds: new Set() };
 
-const unit = /^(?:m|m2|mb|mkw|metr(?:a|y|ów|ow)?)$/;
+const unit = /^(?:m|m2|mb|mkw|metr(?:a|y|ów|ow|ach)?)$/;
 const digits = /^\d+$/;
 
-/** Numbers that tell how much there is of what is asked for: „malowanie ścian 120 m”. */
-const sizesIn = (all: readonly string[]): ReadonlySet<string> =>
-  new Set(all.filter((word, at) => digits.test(word) && unit.test(all[at + 1] ?? "")));
+/** How much there is of what is asked for, or how it looks: „malowanie ścian 120 m”, „schody styl skandynawski”. */
+const detailsIn = (all: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    all.filter(
+      (word, at) => isLook(all, at) || (digits.test(word) && unit.test(all[at + 1] ?? "")),
+    ),
+  );
 
 /** The clauses of a text: of „remontuję dom. Szukam: montaż okien, mam psa” windows are asked for. */
 export function clausesOf(text: string, { telling, saysTrade }: Said): Clauses {
@@ -99,18 +104,21 @@ export function clausesOf(text: string, { telling, saysTrade }: Said): Clauses {
     some.flatMap((part) => [{ words: part.words, share: 1 }, ...within(part)]);
 
   const parts = partsOf(text).map((part) => splitWords(part));
-  const sizes = sizesIn(parts.flat());
+  const details = detailsIn(parts.flat());
   const isEnd = (word: string) => prepositions.has(word) || joining.has(word);
-  const isBare = parts.length === 1 && sizes.size === 0 && !parts[0]!.some(isEnd);
+  const isBare = parts.length === 1 && details.size === 0 && !parts[0]!.some(isEnd);
   if (isBare || parts.length > mostParts) return oneOnly;
   const said = parts.map(toPart).filter(({ words }) => words.length > 0);
   // The whole text is looked for in any case.
   if (said.length < 2) {
-    const unmeasured = said.map(({ words }) => ({
-      words: words.filter((word) => !sizes.has(telling[word]!)),
+    const withoutDetails = said.map(({ words }) => ({
+      words: words.filter((word) => !details.has(telling[word]!)),
       share: 1,
     }));
-    return { ...oneOnly, asked: [...(sizes.size > 0 ? unmeasured : []), ...said.flatMap(within)] };
+    return {
+      ...oneOnly,
+      asked: [...(details.size > 0 ? withoutDetails : []), ...said.flatMap(within)],
+    };
   }
   const homes = new Set(said.filter(({ all }) => tellsOfHome(all)));
   const asking = said.filter(

@@ -52,6 +52,22 @@ test.each<[string, [string, number][]]>([
   ],
   ["szyba w ogrodzie zimowym", [["ogrodzie", 0.75]]],
   ["kostka za domem", [["domem", 0.5]]],
+  [
+    "kafle z wywozem gruzu",
+    [
+      ["wywozem", shareOfAside],
+      ["gruzu", shareOfAside],
+    ],
+  ],
+  ["wywóz gruzu", []],
+  [
+    "drzwi przesuwne kolor biały",
+    [
+      ["kolor", 0.5],
+      ["biały", 0.5],
+    ],
+  ],
+  ["przemalować kuchnię na biało", []],
   ["szafa w miarę szybko", [["miarę", shareOfAside]]],
   ["szafa na miarę", []],
   ["szlichta pod parkiet", [["parkiet", 0.75]]],

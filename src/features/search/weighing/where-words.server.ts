@@ -4,6 +4,7 @@ import { wordKeys } from "../../catalogue/words/word-keys.server.ts";
 import { splitWords } from "../../catalogue/words/word-tokens.ts";
 import { homes, isAside } from "../query-words/aside-words.ts";
 import { wordsOfHome } from "../query-words/home-described.ts";
+import { isExtra, isLook } from "./details.ts";
 
 /** Where in and around a house something is, or is to be. */
 const parts = new Set(
@@ -90,11 +91,13 @@ export function whereWords(text: string, telling: readonly string[]): ReadonlyMa
     const isAround = isSurrounding(all, at) || ofHome.has(at);
     if (negated.has(at) || isAround || (isPart && isAtHome(all, at))) shares.set(index, notWanted);
     else if (telling.length >= minWithAsides && isAside(all, at)) shares.set(index, shareOfAside);
+    else if (index > 0 && isExtra(all, at)) shares.set(index, shareOfAside);
     else if (
       at < only ||
       at > circumstance ||
       before === "zamiast" ||
       describesHome(all, at) ||
+      (index > 1 && isLook(all, at)) ||
       isOutside(all, at) ||
       isPast ||
       isAfterWork(all, at)
