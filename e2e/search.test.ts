@@ -55,6 +55,22 @@ describe("searching", () => {
     expect(await box(page, "Podłogi").evaluate((box) => box === document.activeElement)).toBe(true);
   });
 
+  test("what the home page's form leaves empty stands in no address, and takes no second way to the server", async () => {
+    const { page } = await visit("/");
+    await hydrated(page);
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.startsWith("/szukaj")) asked.push(pathname + search);
+    });
+    const form = page.getByRole("main").getByRole("search");
+    await form.getByLabel("Czego szukasz?").fill("dach");
+    await form.getByRole("button", { name: "Szukaj" }).click();
+    await page.waitForURL(/\/szukaj\?search=dach$/);
+    await count(page).waitFor();
+    expect(asked).toEqual(["/szukaj.data?search=dach"]);
+  });
+
   test("changing the main category clears trades and keeps the words and the term", async () => {
     const { page } = await visit("/fachowcy?search=dom&subcategories=14&calendarTo=2030-01");
     await hydrated(page);

@@ -18,12 +18,12 @@ const chunks = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf
  * to be loaded by the press that needs it; a limit is raised for what every visitor needs at once.
  */
 const limits: Record<string, { files: string[]; bytes: number }> = {
-  home: { files: ["site/home/home.page.tsx"], bytes: 80_700 },
+  home: { files: ["site/home/home.page.tsx"], bytes: 80_800 },
   "search and landing": {
     files: ["search/page/search.page.tsx", "search/page/search-address.page.tsx"],
-    bytes: 90_250,
+    bytes: 90_300,
   },
-  "company and project": { files: ["company-page/company.page.tsx"], bytes: 93_900 },
+  "company and project": { files: ["company-page/company.page.tsx"], bytes: 94_000 },
 };
 
 describe("the scripts a page begins with", () => {

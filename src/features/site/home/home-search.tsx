@@ -39,6 +39,11 @@ export function HomeSearch({ months }: Months) {
   );
 }
 
+/** What is left empty stands in no address; without scripts the search leads it away. */
+function leaveEmpty({ formData }: FormDataEvent) {
+  for (const [name, value] of [...formData]) if (!value) formData.delete(name);
+}
+
 /** A plain form to the search page; only the city's suggestions need JavaScript. */
 function HomeForm({ months, onPhones }: Months & { onPhones: boolean }) {
   const [text, setText] = useState("");
@@ -50,6 +55,7 @@ function HomeForm({ months, onPhones }: Months & { onPhones: boolean }) {
       role="search"
       aria-label={entryText.title}
       onSubmit={check}
+      {...{ onFormData: leaveEmpty }}
       className={`rounded-2xl border border-line bg-surface p-2 shadow-float lg:flex lg:items-center lg:gap-2 ${onPhones ? "" : "max-lg:hidden max-lg:noscript:block"}`}
     >
       <div className="grid grow gap-1 sm:grid-cols-2 lg:grid-cols-[1.2fr_1fr_1.1fr] lg:gap-2">
