@@ -243,7 +243,8 @@ describe("„Zostań PRO”", () => {
       const gold = page.getByRole("article").filter({ hasText: "Złoty" });
       await gold.getByText("Najbardziej popularny").waitFor();
       await gold.getByText("99 zł").waitFor();
-      expect(await page.getByText("Darmowy", { exact: true }).count()).toBe(2);
+      const cards = page.getByRole("article");
+      expect(await cards.getByText("Darmowy", { exact: true }).count()).toBe(2);
       await look(page, `pro-${width}`, true);
     }
     await page.getByRole("link", { name: "Załóż konto firmy" }).click();
