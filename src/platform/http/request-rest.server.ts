@@ -37,12 +37,14 @@ function discardRest(request: IncomingMessage) {
   let bytes = 0;
   let isSilent = true;
   const timer = setInterval(() => {
-    if (performance.now() - startedAt > maxRestMs) return closeLater();
-    // Told once: of who is gone already neither the socket nor, after its answer, the request closes again.
-    if (isSilent) clearInterval(timer);
-    if (isSilent) socket.destroySoon();
+    if (performance.now() - startedAt > maxRestMs) {
+      closeLater();
+    } else if (isSilent) {
+      // Told once: of who is gone already neither the socket nor, after its answer, the request closes again.
+      clearInterval(timer);
+      socket.destroySoon();
+    }
     isSilent = true;
-    return undefined;
   }, maxSilenceMs);
   const closeLater = () => {
     clearInterval(timer);

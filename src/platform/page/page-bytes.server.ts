@@ -26,16 +26,11 @@ export function readSheet(content: string): StyleSheet {
  */
 export function pageBody(
   html: string,
-  {
-    sheet,
-    texts,
-    ...page
-  }: { sheet: StyleSheet; texts: readonly string[]; cuts: readonly Stretch[] },
+  page: { sheet: StyleSheet; texts: readonly string[]; cuts: readonly Stretch[] },
 ): MadeBody {
-  const closingAt = html.lastIndexOf(closing);
-  const isClosed = closingAt >= 0;
-  const cuts = isClosed ? [...page.cuts, ...endOf(html, closingAt)].toSorted(inOrder) : page.cuts;
-  const end = isClosed ? [closing] : [];
+  const { sheet, texts } = page;
+  const end = endOf(html);
+  const cuts = [...page.cuts, ...end].toSorted((left, right) => left.start - right.start);
   const textsAt = html.lastIndexOf(openTexts + closeTexts) + openTexts.length;
   const hasTexts = texts.length > 0 && textsAt >= openTexts.length;
   const behind = (from: number) =>
@@ -44,23 +39,23 @@ export function pageBody(
           ...piecesOf(html, cuts, [from, textsAt]),
           listOf(texts),
           ...piecesOf(html, cuts, [textsAt]),
-          ...end,
         ]
-      : [...piecesOf(html, cuts, [from]), ...end];
+      : piecesOf(html, cuts, [from]);
+  const closed = (from: number) => (end.length > 0 ? [...behind(from), closing] : behind(from));
   const at = html.indexOf(open + close);
-  if (at < 0) return toBytes([doctype, ...behind(0)]);
+  if (at < 0) return toBytes([doctype, ...closed(0)]);
   const sheetAt = at + open.length;
   return {
     start: toBytes([doctype, ...piecesOf(html, cuts, [0, sheetAt])]),
     part: sheet.part,
-    end: toBytes([close, lostScripts, ...behind(sheetAt + close.length)]),
+    end: toBytes([close, lostScripts, ...closed(sheetAt + close.length)]),
   };
 }
 
-const inOrder = (left: Stretch, right: Stretch) => left.start - right.start;
-
-/** Where a document ends, and the renderer's marks behind it. */
-function endOf(html: string, closingAt: number): Stretch[] {
+/** Where a document ends, and the renderer's marks behind it; nothing where it does not end. */
+function endOf(html: string): Stretch[] {
+  const closingAt = html.lastIndexOf(closing);
+  if (closingAt < 0) return [];
   const behind = closingAt + closing.length;
   const marks = [...html.slice(behind).matchAll(waitMark)].map(({ 0: mark, index }) => ({
     start: behind + index,

@@ -23,8 +23,8 @@ type Props = {
 };
 
 /**
- * The page a mailed link opens. That of a sign-up acts by itself once its scripts run; every other one
- * changes what an account is, and acts by a press. Programs that look after mails do neither.
+ * The page a mailed link opens. That of a sign-up acts by itself once its scripts run; every other one changes what
+ * an account is, and waits for a press. Programs that look after mails run no scripts and press nothing.
  */
 export function ConfirmByToken({ token, link, user, pressed }: Props) {
   const { state, purpose, email } = link;
@@ -100,13 +100,14 @@ function Asked({ token, link, pressed }: Omit<Props, "user">) {
   const isSending = useNavigation().state !== "idle";
   const { title, lead, button } = linkTexts[link.purpose!];
   const { contact, changesContact = false, email } = link;
-  const form = useSentOnce(link.purpose === "confirm");
+  const sendsItself = link.purpose === "confirm";
+  const form = useSentOnce(sendsItself);
   return (
     <AuthPage
       title={title}
       lead={
         <>
-          {isSending && link.purpose === "confirm" ? confirmText.confirming : lead}{" "}
+          {isSending && sendsItself ? confirmText.confirming : lead}{" "}
           <strong className="block font-semibold wrap-anywhere text-ink">{email}</strong>
         </>
       }

@@ -39,7 +39,7 @@ export function HomeSearch({ months }: Months) {
   );
 }
 
-/** What is left empty stands in no address; without scripts the search leads it away. */
+/** What is left empty stands in no address; without scripts the search leads it away. React's types leave the event out. */
 function leaveEmpty({ formData }: FormDataEvent) {
   for (const [name, value] of [...formData]) if (!value) formData.delete(name);
 }
